@@ -1,0 +1,72 @@
+# How everything is compiled: the language, the warnings, ccache, sanitizers, tidy.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# NDEBUG silences the assertions of the libraries we use. Ours (core/base) do not look at it: they
+# are always on.
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+find_program(STRATEGION_CCACHE ccache)
+mark_as_advanced(STRATEGION_CCACHE)
+if(STRATEGION_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${STRATEGION_CCACHE}")
+endif()
+
+# -Wconversion is left out: a state is made of bytes, arithmetic on bytes is done in int, and every
+# `count += 1` would need a cast that hides more than it shows. Braces refuse narrowing where it
+# matters, and the undefined-behaviour sanitizer watches the rest.
+add_library(strategion_warnings INTERFACE)
+target_compile_options(
+  strategion_warnings
+  INTERFACE -Wall
+            -Wextra
+            -Wpedantic
+            -Wshadow
+            -Wcast-qual
+            -Wextra-semi
+            -Wfloat-conversion
+            -Wformat=2
+            -Wimplicit-fallthrough
+            -Wnon-virtual-dtor
+            -Woverloaded-virtual
+            -Wundef
+            -Wvla)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(
+    strategion_warnings
+    INTERFACE -Wduplicated-cond
+              -Wlogical-op
+              -Wsuggest-override
+              # g++ 12 finds these where they are not, in its own headers, once inlining is deep
+              # (std::string, std::variant, std::array). clang and the sanitizers look for the same.
+              -Wno-array-bounds
+              -Wno-free-nonheap-object
+              -Wno-maybe-uninitialized
+              -Wno-restrict
+              -Wno-stringop-overflow
+              -Wno-stringop-overread
+              # A struct with default member initialisers is made with the fields that matter:
+              # Setup{.scenario = "x"}. Naming all the others is noise.
+              -Wno-missing-field-initializers)
+else()
+  target_compile_options(strategion_warnings INTERFACE -Wno-missing-field-initializers
+                                                       -Wno-missing-designated-field-initializers)
+endif()
+if(STRATEGION_WERROR)
+  target_compile_options(strategion_warnings INTERFACE -Werror)
+endif()
+
+if(STRATEGION_SANITIZE)
+  # _GLIBCXX_ASSERTIONS: an index out of range in the standard library is caught as well.
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+  add_compile_options(-fsanitize=${STRATEGION_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${STRATEGION_SANITIZE})
+endif()
+
+if(STRATEGION_TIDY)
+  find_program(STRATEGION_CLANG_TIDY NAMES clang-tidy-19 REQUIRED)
+  set(CMAKE_CXX_CLANG_TIDY "${STRATEGION_CLANG_TIDY};--quiet;--warnings-as-errors=*")
+endif()

@@ -1,0 +1,285 @@
+#!/usr/bin/env bash
+# Proves that ./check and ./play work on a Debian 12 that has git and nothing else: makes such a
+# system in a folder with debootstrap, clones HEAD into it, and runs both there.
+set -euo pipefail
+
+usage() {
+  cat <<'TEXT'
+Usage: tools/clean-root.sh [--only check|play|setup] [--quick] [--dir DIR] [--mirror URL] [--keep]
+
+  --only WHAT   run only ./check, only ./play, or only tools/setup.sh (installs the packages of ./check)
+  --quick       the same as --only play
+  --dir DIR     make the system in DIR (new or empty) instead of a temporary folder
+  --mirror URL  fetch Debian from here instead of where this machine's apt fetches it from
+  --keep        leave the system there afterwards and say where; "chroot DIR" enters it
+
+What is tested is HEAD as committed. Mirror, proxy and certificates are those of this machine's own
+apt, so that it works in closed networks as well as in open ones; where apt names no Debian 12 mirror,
+debootstrap's default is used. Needs root, debootstrap, about 4 GB of disk, and the network.
+
+Exit code: 0 all passed, 1 something failed, 2 misused or a prerequisite is missing.
+
+Example: tools/clean-root.sh --quick
+TEXT
+}
+
+readonly suite=bookworm
+readonly home=/home/strategion # where the clone stands inside the root
+source_root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+readonly source_root
+
+fail() {
+  printf 'clean-root: %s\n' "$2" >&2
+  exit "$1"
+}
+
+say() {
+  printf '\n== %s\n' "$1"
+}
+
+# ---- arguments and prerequisites ----------------------------------------------------------------
+
+only=all
+keep=false
+dir=""
+mirror=""
+
+read_arguments() {
+  while [[ $# -gt 0 ]]; do
+    case "$1" in
+      -h | --help) usage && exit 0 ;;
+      --keep) keep=true ;;
+      --quick) only=play ;;
+      --only | --dir | --mirror)
+        [[ $# -ge 2 ]] || fail 2 "$1 needs a value (see --help)"
+        case "$1" in
+          --only) only="$2" ;;
+          --dir) dir="$2" ;;
+          --mirror) mirror="$2" ;;
+        esac
+        shift
+        ;;
+      *) fail 2 "unknown argument '$1' (see --help)" ;;
+    esac
+    shift
+  done
+  case "$only" in
+    all | check | play | setup) ;;
+    *) fail 2 "--only takes check, play or setup, not '$only'" ;;
+  esac
+}
+
+require() {
+  [[ "$(id -u)" == 0 ]] || fail 2 "needs root, for chroot and mounts; run it as: sudo tools/clean-root.sh"
+  local tool
+  for tool in debootstrap git; do
+    command -v "$tool" >/dev/null || fail 2 "$tool is not installed; run this line: apt-get install --yes $tool"
+  done
+  git -C "$source_root" rev-parse --quiet --verify HEAD >/dev/null || fail 2 "there is no commit to test yet"
+  [[ -z "$(git -C "$source_root" status --porcelain --untracked-files=no)" ]] ||
+    printf 'clean-root: note: there are uncommitted changes; what is tested is HEAD without them\n'
+}
+
+# ---- the host's apt -----------------------------------------------------------------------------
+
+# "URI RELEASE COMPONENTS" of each Debian 12 archive that the host's apt uses, whatever file or
+# format names it.
+host_archives() {
+  command -v apt-get >/dev/null || return 0
+  # shellcheck disable=SC2016 # the dollars are apt's own
+  apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 2>/dev/null |
+    awk -v suite="$suite" '$2 ~ "^" suite "(-updates|-security)?$" && $3 == "main"' | sort -u
+}
+
+# The host's settings of how to reach an archive, as apt understands them after all its files.
+host_transport() {
+  command -v apt-config >/dev/null || return 0
+  apt-config dump | grep -E '^Acquire::(http|https|Check-Valid-Until|Retries|ForceIPv4|ForceIPv6)\b.*"[^"]+"' || true
+}
+
+# Files that those settings name (certificates), to be copied under the same names.
+transport_files() {
+  host_transport | sed -n 's/.*"\(\/[^"]*\)";/\1/p' | while IFS= read -r file; do
+    [[ -f "$file" ]] && printf '%s\n' "$file"
+  done
+  return 0
+}
+
+# ---- making the system ----------------------------------------------------------------------------
+
+make_root() {
+  local archive="$mirror"
+  [[ -n "$archive" ]] || archive="$(host_archives | awk -v suite="$suite" '$2 == suite { print $1; exit }')"
+  local arguments=(--variant=minbase --include=git,ca-certificates)
+  # apt's own proxy serves debootstrap as well.
+  if [[ -z "${http_proxy:-}" ]] && command -v apt-config >/dev/null; then
+    local proxy=""
+    eval "$(apt-config shell proxy Acquire::http::Proxy)"
+    [[ -z "$proxy" || "$proxy" == DIRECT ]] || export http_proxy="$proxy"
+  fi
+  # Without an archive debootstrap takes Debian's default.
+  debootstrap "${arguments[@]}" "$suite" "$dir" ${archive:+"$archive"}
+  share_network
+}
+
+share_network() {
+  local file
+  for file in /etc/resolv.conf /etc/hosts; do
+    [[ ! -e "$file" ]] || cp --dereference "$file" "$dir$file"
+  done
+
+  # The host's own certificate authorities, as a bundle and as single files.
+  if [[ -d /usr/local/share/ca-certificates ]]; then
+    cp --recursive --dereference /usr/local/share/ca-certificates/. "$dir/usr/local/share/ca-certificates/"
+    chroot "$dir" update-ca-certificates >/dev/null 2>&1 || true
+  fi
+
+  host_transport >"$dir/etc/apt/apt.conf.d/90host"
+  transport_files | while IFS= read -r file; do
+    install -D --mode=0644 "$file" "$dir$file"
+  done
+
+  if [[ -z "$mirror" && -n "$(host_archives)" ]]; then
+    host_archives | sed 's/^/deb /' >"$dir/etc/apt/sources.list"
+    # Keys of a mirror that signs for itself; Debian's own are already there.
+    local folder
+    for folder in /etc/apt/keyrings /etc/apt/trusted.gpg.d; do
+      [[ ! -d "$folder" ]] || cp --recursive --no-clobber "$folder/." "$dir$folder/" 2>/dev/null || true
+    done
+  fi
+}
+
+mount_root() {
+  mount --bind /dev "$dir/dev"
+  mount -t proc proc "$dir/proc"
+  mount -t tmpfs -o mode=1777 tmpfs "$dir/tmp"
+}
+
+unmount_root() {
+  local part
+  for part in tmp proc dev; do
+    ! mountpoint --quiet "$dir/$part" || umount "$dir/$part" || umount --lazy "$dir/$part"
+  done
+}
+
+clean_up() {
+  local code=$?
+  trap - EXIT
+  if [[ -n "$dir" && -d "$dir" ]]; then
+    unmount_root
+    if $keep; then
+      printf 'clean-root: kept in %s\n' "$dir"
+    else
+      rm --recursive --force --one-file-system "$dir"
+    fi
+  fi
+  exit "$code"
+}
+
+# What the outside may pass in: how to reach the network, nothing else.
+inside() {
+  local name passed=()
+  for name in http_proxy https_proxy no_proxy; do
+    [[ -z "${!name:-}" ]] || passed+=("$name=${!name}")
+  done
+  chroot "$dir" /usr/bin/env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    HOME=/root LANG=C.UTF-8 TERM=dumb "${passed[@]}" bash -c "cd $home && $1"
+}
+
+# ---- what is proved -----------------------------------------------------------------------------
+
+clone() {
+  # The clone may belong to another user than the one who runs this.
+  git -c safe.directory='*' clone --quiet --no-hardlinks "$source_root" "$dir$home"
+  git -C "$dir$home" log -1 --format='%h %s'
+}
+
+run_setup() {
+  inside "tools/setup.sh check && tools/setup.sh check"
+}
+
+run_check() {
+  inside ./check
+}
+
+# A match that reaches a prompt, lists the legal actions and is left again.
+run_play() {
+  local transcript="$dir/root/play.txt"
+  printf '?\nquit\n' | inside "timeout 3600 ./play" 2>&1 | tee "$transcript" || return 1
+  grep --quiet --extended-regexp '> ?' "$transcript" || {
+    printf 'clean-root: ./play ended without a prompt (a line with ">")\n'
+    return 1
+  }
+}
+
+names=()
+seconds=()
+results=()
+failures=0
+
+# stage NAME FUNCTION: a failure is noted and the next stage runs.
+stage() {
+  local started=$SECONDS code=0
+  say "$1"
+  set +e
+  (
+    set -eo pipefail
+    "$2"
+  )
+  code=$?
+  set -e
+  names+=("$1")
+  seconds+=($((SECONDS - started)))
+  if [[ $code -eq 0 ]]; then
+    results+=(passed)
+  else
+    results+=(FAILED)
+    failures=$((failures + 1))
+  fi
+  return "$code"
+}
+
+report() {
+  local index
+  printf '\n%-16s %8s  %s\n' "clean root" seconds result
+  for index in "${!names[@]}"; do
+    printf '%-16s %8s  %s\n' "${names[$index]}" "${seconds[$index]}" "${results[$index]}"
+  done
+}
+
+main() {
+  read_arguments "$@"
+  require
+  if [[ -z "$dir" ]]; then
+    dir="$(mktemp --directory --tmpdir strategion-root.XXXXXX)"
+  else
+    mkdir -p "$dir"
+    dir="$(cd "$dir" && pwd)"
+    if [[ -n "$(ls -A "$dir")" ]]; then
+      local full="$dir"
+      dir="" # not ours to remove
+      fail 2 "$full is not empty; give a new or empty folder"
+    fi
+  fi
+  chmod 0755 "$dir"
+  trap clean_up EXIT
+  trap 'exit 130' INT TERM
+
+  # Nothing can be proved without a system to prove it in; after that each stage stands alone.
+  if stage debootstrap make_root && mount_root && stage clone clone; then
+    case "$only" in
+      setup) stage setup run_setup || true ;;
+      check) stage check run_check || true ;;
+      play) stage play run_play || true ;;
+      # ./play first: after ./check its packages and its build would be there already.
+      all)
+        stage play run_play || true
+        stage check run_check || true
+        ;;
+    esac
+  fi
+  report
+  [[ $failures -eq 0 && ${#names[@]} -gt 2 ]]
+}
+
+main "$@"

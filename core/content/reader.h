@@ -23,7 +23,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <span>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,8 +64,11 @@ struct Range {
 };
 
 // A closed set of words and what they stand for: {"forest", Terrain::kForest}.
+// An array, span or vector of these is what `one_of` takes.
 template <class T>
 using Name = std::pair<std::string_view, T>;
+template <class Names>
+using Meaning = typename std::ranges::range_value_t<Names>::second_type;
 
 enum class Kind : std::uint8_t { kText, kInteger, kFlag, kList, kTable, kOther };
 
@@ -91,12 +94,8 @@ class Value {
   Table table() const;
   std::vector<Table> tables() const;                           // a list of tables
   // `thing` names what the word should be: unknown terrain "prarie"; did you mean "prairie"?
-  template <class T, std::size_t N>
-  T one_of(std::string_view thing, const Name<T> (&names)[N]) const {
-    return one_of(thing, std::span<const Name<T>>(names));
-  }
-  template <class T>
-  T one_of(std::string_view thing, std::span<const Name<T>> names) const;
+  template <class Names>
+  Meaning<Names> one_of(std::string_view thing, const Names& names) const;
 
   // Notes a problem at this value's line, in the loader's own words.
   void wrong(std::string sentence) const;
@@ -141,12 +140,8 @@ class Table {
   std::vector<std::int64_t> integers(std::string_view key, Range range = {});
   Table table(std::string_view key);
   std::vector<Table> tables(std::string_view key);
-  template <class T, std::size_t N>
-  T one_of(std::string_view key, std::string_view thing, const Name<T> (&names)[N]) {
-    return one_of(key, thing, std::span<const Name<T>>(names));
-  }
-  template <class T>
-  T one_of(std::string_view key, std::string_view thing, std::span<const Name<T>> names);
+  template <class Names>
+  Meaning<Names> one_of(std::string_view key, std::string_view thing, const Names& names);
 
   // May be left out.
   std::string text_or(std::string_view key, std::string fallback);
@@ -155,12 +150,9 @@ class Table {
   std::vector<std::string> texts_or_none(std::string_view key);
   std::vector<std::int64_t> integers_or_none(std::string_view key, Range range = {});
   std::vector<Table> tables_or_none(std::string_view key);
-  template <class T, std::size_t N>
-  T one_of_or(std::string_view key, std::string_view thing, const Name<T> (&names)[N], T fallback) {
-    return one_of_or(key, thing, std::span<const Name<T>>(names), fallback);
-  }
-  template <class T>
-  T one_of_or(std::string_view key, std::string_view thing, std::span<const Name<T>> names, T fallback);
+  template <class Names>
+  Meaning<Names> one_of_or(std::string_view key, std::string_view thing, const Names& names,
+                           Meaning<Names> fallback);
 
   // Notes a problem at the line of `key`, or of the table when the key is not there.
   void wrong(std::string_view key, std::string sentence);
@@ -209,27 +201,28 @@ Expected<std::string> read_text_file(const std::filesystem::path& path, std::str
                                      std::size_t most = kFileBytesMax);
 bool is_utf8(std::string_view text);
 
-template <class T>
-T Value::one_of(std::string_view thing, std::span<const Name<T>> names) const {
-  if (!expect(Kind::kText, thing)) return names.front().second;
+template <class Names>
+Meaning<Names> Value::one_of(std::string_view thing, const Names& names) const {
+  if (!expect(Kind::kText, thing)) return std::ranges::begin(names)->second;
   const std::string word = text();
+  std::vector<std::string_view> known;
   for (const auto& [name, meaning] : names) {
     if (name == word) return meaning;
+    known.push_back(name);
   }
-  std::vector<std::string_view> known;
-  for (const auto& entry : names) known.push_back(entry.first);
   unknown(thing, word, known);
-  return names.front().second;
+  return std::ranges::begin(names)->second;
 }
 
-template <class T>
-T Table::one_of(std::string_view key, std::string_view thing, std::span<const Name<T>> names) {
+template <class Names>
+Meaning<Names> Table::one_of(std::string_view key, std::string_view thing, const Names& names) {
   const auto value = find_needed(key, thing);
-  return value ? value->one_of(thing, names) : names.front().second;
+  return value ? value->one_of(thing, names) : std::ranges::begin(names)->second;
 }
 
-template <class T>
-T Table::one_of_or(std::string_view key, std::string_view thing, std::span<const Name<T>> names, T fallback) {
+template <class Names>
+Meaning<Names> Table::one_of_or(std::string_view key, std::string_view thing, const Names& names,
+                                Meaning<Names> fallback) {
   const auto value = find(key);
   return value ? value->one_of(thing, names) : fallback;
 }

@@ -1,0 +1,47 @@
+#include "core/content/folder.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace strategion::content {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ContentFolder : public testing::Test {
+ protected:
+  void SetUp() override { fs::remove_all(folder_); }
+  void TearDown() override { fs::remove_all(folder_); }
+  const fs::path folder_ = fs::temp_directory_path() /
+                           ("strategion-folder-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+TEST_F(ContentFolder, WritesAndReadsBackTheSamePackWithTheSameHash) {
+  const std::vector<PackFile> files{{"pack.toml", "id = \"tiny\"\n"}, {"pieces.toml", "# none\n"}};
+  ASSERT_TRUE(write_folder(folder_, files));
+  std::ofstream(folder_ / "notes.txt") << "no part of the pack";
+  const auto back = read_folder(folder_);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(*back, files);
+  EXPECT_EQ(folder_hash(*back), folder_hash(files));
+}
+
+TEST_F(ContentFolder, TheHashTellsMovedTextApart) {
+  EXPECT_NE(folder_hash({{"a.toml", "12"}, {"b.toml", "3"}}), folder_hash({{"a.toml", "1"}, {"b.toml", "23"}}));
+}
+
+TEST_F(ContentFolder, NeverWritesOverSomething) {
+  fs::create_directories(folder_);
+  std::ofstream(folder_ / "mine.toml") << "dear = 1\n";
+  const auto written = write_folder(folder_, {{"pack.toml", ""}});
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().sentence, "the folder is not empty; name one that does not exist yet");
+}
+
+TEST_F(ContentFolder, AFolderThatIsNotThereIsSaid) {
+  EXPECT_EQ(read_folder(folder_).error().sentence, "there is no such folder");
+}
+
+}  // namespace
+}  // namespace strategion::content

@@ -110,7 +110,6 @@ transport_files() {
 make_root() {
   local archive="$mirror"
   [[ -n "$archive" ]] || archive="$(host_archives | awk -v suite="$suite" '$2 == suite { print $1; exit }')"
-  local arguments=(--variant=minbase --include=git,ca-certificates)
   # apt's own proxy serves debootstrap as well.
   if [[ -z "${http_proxy:-}" ]] && command -v apt-config >/dev/null; then
     local proxy=""
@@ -118,8 +117,7 @@ make_root() {
     [[ -z "$proxy" || "$proxy" == DIRECT ]] || export http_proxy="$proxy"
   fi
   # Without an archive debootstrap takes Debian's default.
-  debootstrap "${arguments[@]}" "$suite" "$dir" ${archive:+"$archive"}
-  share_network
+  debootstrap --variant=minbase --include="git,ca-certificates" "$suite" "$dir" ${archive:+"$archive"} && share_network
 }
 
 share_network() {
@@ -190,8 +188,8 @@ inside() {
 
 clone() {
   # The clone may belong to another user than the one who runs this.
-  git -c safe.directory='*' clone --quiet --no-hardlinks "$source_root" "$dir$home"
-  git -C "$dir$home" log -1 --format='%h %s'
+  git -c safe.directory='*' clone --quiet --no-hardlinks "$source_root" "$dir$home" &&
+    git -C "$dir$home" log -1 --format='%h %s'
 }
 
 run_setup() {
@@ -217,17 +215,12 @@ seconds=()
 results=()
 failures=0
 
-# stage NAME FUNCTION: a failure is noted and the next stage runs.
+# stage NAME FUNCTION: a failure is noted and told to the caller. The functions chain their steps
+# with && because bash ignores -e in whatever is called from a condition.
 stage() {
   local started=$SECONDS code=0
   say "$1"
-  set +e
-  (
-    set -eo pipefail
-    "$2"
-  )
-  code=$?
-  set -e
+  "$2" || code=$?
   names+=("$1")
   seconds+=($((SECONDS - started)))
   if [[ $code -eq 0 ]]; then

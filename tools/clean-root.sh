@@ -13,7 +13,8 @@ Usage: tools/clean-root.sh [--only check|play|setup] [--quick] [--dir DIR] [--mi
   --mirror URL  fetch Debian from here instead of where this machine's apt fetches it from
   --keep        leave the system there afterwards and say where; "chroot DIR" enters it
 
-What is tested is HEAD as committed. Mirror, proxy and certificates are those of this machine's own
+Runs ./play first, because after ./check its packages would be there already. What is tested is
+HEAD as committed. Mirror, proxy and certificates are those of this machine's own
 apt, so that it works in closed networks as well as in open ones; where apt names no Debian 12 mirror,
 debootstrap's default is used. Needs root, debootstrap, about 4 GB of disk, and the network.
 
@@ -200,12 +201,13 @@ run_check() {
   inside ./check
 }
 
-# A match that reaches a prompt, lists the legal actions and is left again.
+# A match that reaches a prompt, lists the legal actions and is left again. The match alone speaks
+# to stdout, so a ">" there is its prompt.
 run_play() {
   local transcript="$dir/root/play.txt"
-  printf '?\nquit\n' | inside "timeout 3600 ./play" 2>&1 | tee "$transcript" || return 1
-  grep --quiet --extended-regexp '> ?' "$transcript" || {
-    printf 'clean-root: ./play ended without a prompt (a line with ">")\n'
+  printf '?\nquit\n' | inside "timeout 3600 ./play" | tee "$transcript" || return 1
+  grep --quiet '> ' "$transcript" || {
+    printf 'clean-root: ./play ended without a prompt ("> " on its stdout)\n'
     return 1
   }
 }

@@ -1,0 +1,42 @@
+// The caller's buffer of a legal list, and nature's outcomes.
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/bounded.h"
+
+namespace strategion {
+
+// At most 256 answers to one question; larger answers come in steps.
+inline constexpr std::size_t kChoicesMax = 256;
+
+template <class Action>
+class Choices {
+ public:
+  void clear() { size_ = 0; }
+  void push_back(const Action& action) {
+    STRATEGION_ASSERT(size_ < kChoicesMax, "a legal list has at most 256 answers");
+    items_[size_++] = action;
+  }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t i) const { return items_[i]; }
+  const Action* begin() const { return items_.data(); }
+  const Action* end() const { return items_.data() + size_; }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Action, kChoicesMax> items_;  // not cleared: filling it is what costs
+};
+
+// One of nature's outcomes; probabilities are weights over their sum.
+template <class Action>
+struct Chance {
+  Action action;
+  std::uint32_t weight = 1;
+};
+
+template <class Action>
+using Chances = Choices<Chance<Action>>;
+
+}  // namespace strategion

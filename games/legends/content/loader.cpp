@@ -1,0 +1,212 @@
+#include "games/legends/content/loader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "games/legends/content/index.h"
+#include "games/legends/content/read_board.h"
+#include "games/legends/content/read_piece.h"
+#include "games/legends/rules/army.h"
+
+namespace strategion::legends {
+
+using content::Document;
+using content::Kind;
+using content::Problems;
+using content::Table;
+using content::Value;
+
+namespace {
+
+constexpr std::size_t kTypesMax = 255;
+constexpr std::size_t kDefaultBoardsMin = 4;  // LG-R40: four are drawn
+
+// The tables under a key, silently: what else stands there is told when it is read.
+std::vector<Table> tables_under(Table& root, std::string_view key) {
+  std::vector<Table> tables;
+  const auto list = root.find(key);
+  if (!list || !list->is(Kind::kList)) return tables;
+  for (const Value& item : list->items()) {
+    if (item.is(Kind::kTable)) tables.push_back(item.table());
+  }
+  return tables;
+}
+
+std::string word_under(Table& table, std::string_view key) {
+  const auto value = table.find(key);
+  return value && value->is(Kind::kText) ? value->text() : std::string();
+}
+
+class Loader {
+ public:
+  explicit Loader(std::vector<Pack> packs) : packs_(std::move(packs)), index_(ids_of(packs_)) {}
+
+  void allow_needs() {
+    for (std::size_t pack = 0; pack < packs_.size(); ++pack) {
+      for (const std::string& need : packs_[pack].needs) allow_need(pack, need);
+    }
+  }
+
+  void declare_all(Problems& problems) {
+    for (std::size_t pack = 0; pack < packs_.size(); ++pack) {
+      for (const Document& document : packs_[pack].documents) declare(document, pack, problems);
+    }
+    if (index_.types().size() > kTypesMax) {
+      problems.add(Error{"bad-content", fmt::format("more than {} types of pieces", kTypesMax), ""});
+    }
+  }
+
+  void read_all(Problems& problems) {
+    for (std::size_t pack = 0; pack < packs_.size(); ++pack) {
+      for (const Document& document : packs_[pack].documents) read(document, {&index_, pack}, problems);
+    }
+  }
+
+  // What can only be said of a whole and otherwise sound set: armies and default matches.
+  void check_whole(Problems& problems) {
+    for (std::size_t i = 0; i < content_->armies.size(); ++i) {
+      const Army& army = content_->armies[i];
+      const auto right = check_army(*content_, army.side, army.pieces);
+      if (right) continue;
+      problems.add(Error{"bad-content",
+                         fmt::format("army \"{}\": {} {}", army.id, right.error().code, right.error().sentence),
+                         army_places_[i]});
+    }
+    for (std::size_t pack = 0; pack < packs_.size(); ++pack) check_default(pack, problems);
+  }
+
+  std::shared_ptr<const Content> take() {
+    for (Pack& pack : packs_) content_->packs.push_back(std::move(pack.head));
+    content_->types = index_.types();
+    return std::move(content_);
+  }
+
+ private:
+  static std::vector<std::string> ids_of(const std::vector<Pack>& packs) {
+    std::vector<std::string> ids;
+    for (const Pack& pack : packs) ids.push_back(pack.head.id);
+    return ids;
+  }
+
+  // A need's needs may be named too: they stand earlier and are settled by now.
+  void allow_need(std::size_t pack, const std::string& need) {
+    for (std::size_t other = 0; other < pack; ++other) {
+      if (packs_[other].head.id != need) continue;
+      for (std::size_t further = 0; further <= other; ++further) {
+        if (index_.may_name(other, further)) index_.allow(pack, further);
+      }
+    }
+  }
+
+  void declare(const Document& document, std::size_t pack, Problems& problems) {
+    Table root = document.root(problems);
+    for (Table& table : tables_under(root, "piece")) {
+      declare_one(table, Index::Thing::kPiece, "piece", pack);
+      const std::string type = word_under(table, "type");
+      if (!type.empty()) index_.declare(Index::Thing::kType, type, pack, table.place());
+    }
+    for (Table& table : tables_under(root, "board")) declare_one(table, Index::Thing::kBoard, "board", pack);
+    for (Table& table : tables_under(root, "army")) declare_one(table, Index::Thing::kArmy, "army", pack);
+  }
+
+  void declare_one(Table& table, Index::Thing thing, std::string_view word, std::size_t pack) {
+    const std::string id = word_under(table, "id");
+    if (id.empty() || index_.declare(thing, id, pack, table.place())) return;
+    const std::size_t other = index_.pack_of(thing, id);
+    std::string hint;
+    if (other != pack) {
+      hint = fmt::format(", or write replaces = [\"{}\"] in pack.toml if this pack is a changed copy of it",
+                         index_.pack_id(other));
+    }
+    table.wrong("id", fmt::format("{} \"{}\" is already in {}; give one of them another id{}", word, id,
+                                  index_.declared_in(thing, id), hint));
+  }
+
+  void read(const Document& document, const Scope& scope, Problems& problems) {
+    Table root = document.root(problems);
+    for (Table& table : root.tables_or_none("piece")) content_->pieces.push_back(read_piece(table, scope));
+    for (Table& table : root.tables_or_none("board")) content_->boards.push_back(read_board(table, scope));
+    for (Table& table : root.tables_or_none("army")) {
+      content_->armies.push_back(read_army(table, scope));
+      army_places_.push_back(table.place());
+    }
+    root.done();
+  }
+
+  void check_default(std::size_t pack, Problems& problems) {
+    const Content::PackHead& head = packs_[pack].head;
+    const auto wrong = [&](std::string sentence) {
+      problems.add(Error{"bad-content", "default: " + std::move(sentence), packs_[pack].head_shown});
+    };
+    if (head.default_beige.empty() && head.default_gray.empty() && head.default_boards.empty()) return;
+    check_default_army(pack, head.default_beige, Side::kBeige, wrong);
+    check_default_army(pack, head.default_gray, Side::kGray, wrong);
+    for (const std::string& board : head.default_boards) {
+      if (!is_seen(Index::Thing::kBoard, board, pack)) wrong(fmt::format("unknown board \"{}\"", board));
+    }
+    if (head.default_boards.size() < kDefaultBoardsMin) {
+      wrong(fmt::format("{} boards; four are drawn from them, so at least {}", head.default_boards.size(),
+                        kDefaultBoardsMin));
+    }
+  }
+
+  template <class Wrong>
+  void check_default_army(std::size_t pack, const std::string& id, Side side, const Wrong& wrong) {
+    if (!is_seen(Index::Thing::kArmy, id, pack)) {
+      wrong(fmt::format("unknown army \"{}\"", id));
+    } else if (content_->find_army(id)->side != side) {
+      wrong(fmt::format("army \"{}\" is not {}", id, kSideWords[strategion::legends::index(side)]));
+    }
+  }
+
+  bool is_seen(Index::Thing thing, const std::string& id, std::size_t pack) const {
+    return index_.find(thing, id) && index_.may_name(pack, index_.pack_of(thing, id));
+  }
+
+  std::vector<Pack> packs_;
+  Index index_;
+  std::shared_ptr<Content> content_ = std::make_shared<Content>();
+  std::vector<std::string> army_places_;
+};
+
+}  // namespace
+
+std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_content(
+    const std::vector<std::filesystem::path>& pack_folders) {
+  Problems problems;
+  std::vector<Pack> packs;
+  for (const auto& folder : pack_folders) packs.push_back(read_pack(folder, problems));
+  if (!problems.empty()) return std::unexpected(problems.in_order());
+  packs = in_order_of_need(std::move(packs), problems);
+  if (!problems.empty()) return std::unexpected(problems.in_order());
+
+  Loader loader(std::move(packs));
+  loader.allow_needs();
+  loader.declare_all(problems);
+  loader.read_all(problems);
+  if (problems.empty()) loader.check_whole(problems);
+  if (!problems.empty()) return std::unexpected(problems.in_order());
+  return loader.take();
+}
+
+std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_shelf(const PackShelf& shelf) {
+  const auto folders = find_packs(shelf);
+  if (!folders) return std::unexpected(std::vector{folders.error()});
+  return load_content(*folders);
+}
+
+std::expected<Content::PackHead, std::vector<Error>> check_pack_folder(const std::filesystem::path& folder,
+                                                                       const PackShelf& shelf) {
+  const auto folders = find_with_needs(folder, shelf);
+  if (!folders) return std::unexpected(std::vector{folders.error()});
+  const auto loaded = load_content(*folders);
+  if (!loaded) return std::unexpected(loaded.error());
+  for (const Content::PackHead& head : (*loaded)->packs) {
+    if (head.folder == folder.string()) return head;
+  }
+  return std::unexpected(std::vector{Error{"bad-content", "another pack replaces this one", folder.string()}});
+}
+
+}  // namespace strategion::legends

@@ -1,0 +1,105 @@
+#include "games/legends/content/read_program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "games/legends/content/program_reader.h"
+#include "games/legends/content/words.h"
+
+namespace strategion::legends {
+
+using content::Kind;
+using content::Table;
+using content::Value;
+
+namespace {
+
+// An operation of every kind, to be filled in: the alternative is picked by its word.
+template <std::size_t... At>
+constexpr std::array<Operation (*)(), sizeof...(At)> blanks(std::index_sequence<At...> /*all*/) {
+  return {+[]() -> Operation { return std::variant_alternative_t<At, Operation>{}; }...};
+}
+
+constexpr auto kBlanks = blanks(std::make_index_sequence<std::variant_size_v<Operation>>{});
+constexpr auto kOperationNames = first_words<std::size_t, kOperationWords.size()>(kOperationWords);
+
+}  // namespace
+
+std::size_t ProgramReader::read_block(const Value& list) {
+  const std::size_t before = program_.size();
+  if (++depth_ > kNestingMax + 1) {
+    list.wrong(fmt::format("blocks stand more than {} deep in one another", kNestingMax));
+  } else {
+    auto operations = list.tables();
+    if (operations.empty() && list.is(Kind::kList) && list.items().empty()) {
+      list.wrong(fmt::format("\"{}\" holds no operation", list.name()));
+    }
+    for (Table& operation : operations) read_operation(operation);
+  }
+  --depth_;
+  return program_.size() - before;
+}
+
+void ProgramReader::read_operation(Table& table) {
+  const auto word = table.find("op");
+  if (!word) {
+    table.wrong("\"op\" is missing; it should be an operation, like { op = \"destroy\", what = \"chosen\" }");
+    return;
+  }
+  if (!word->is(Kind::kText) || std::ranges::find(kOperationWords, word->text()) == kOperationWords.end()) {
+    word->one_of("operation", kOperationNames);  // says what is wrong with it; its fields then mean nothing
+    return;
+  }
+  Operation operation = kBlanks[word->one_of("operation", kOperationNames)]();
+  std::visit([&](auto& blank) { fill(table, blank); }, operation);
+  const std::size_t at = program_.size();
+  program_.push_back(operation);
+  read_blocks_of(table, at);
+  table.done();
+}
+
+// A block's operations follow their `repeat` or `if`, which then learns how many they are.
+void ProgramReader::read_blocks_of(Table& table, std::size_t at) {
+  const auto length_of = [&](std::string_view key) -> std::uint8_t {
+    const auto block = table.find(key);
+    return block ? static_cast<std::uint8_t>(std::min<std::size_t>(read_block(*block), 255)) : 0;
+  };
+  if (std::holds_alternative<Repeat>(program_[at])) {
+    if (!table.has("do")) table.wrong("\"do\" is missing; it should be a list of operations");
+    if (repeating_) table.wrong("a \"repeat\" stands inside a \"repeat\"; a program repeats one thing at a time");
+    const bool outer = std::exchange(repeating_, true);
+    const std::uint8_t length = length_of("do");
+    repeating_ = outer;
+    std::get<Repeat>(program_[at]).length = length;
+  } else if (std::holds_alternative<If>(program_[at])) {
+    if (!table.has("then")) table.wrong("\"then\" is missing; it should be a list of operations");
+    const std::uint8_t then_length = length_of("then");
+    const std::uint8_t else_length = length_of("else");
+    std::get<If>(program_[at]).then_length = then_length;
+    std::get<If>(program_[at]).else_length = else_length;
+  }
+}
+
+Program read_program(const Value& value, Occasion occasion, const Scope& scope) {
+  ProgramReader reader(occasion, scope);
+  const bool has_operations = value.is(Kind::kList) && !value.items().empty();
+  reader.read_block(value);
+  const bool destroys = reader.destroys_itself();
+  const bool does_something = reader.does_something();
+  Program program = reader.take();
+  if (program.size() > kProgramLengthMax) {
+    value.wrong(fmt::format("{} operations; a program has at most {}", program.size(), kProgramLengthMax));
+  } else if (has_operations && !program.empty() && !does_something) {
+    value.wrong("it chooses and then does nothing; an operation must follow that changes or shows something");
+  } else if (occasion == Occasion::kSpell && !program.empty() && !destroys) {
+    value.wrong(
+        "the spell leaves its piece standing (LG-024); destroy \"trap\" (it and its attacker) or \"this\" (it alone)");
+  }
+  return program;
+}
+
+}  // namespace strategion::legends

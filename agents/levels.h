@@ -1,0 +1,17 @@
+// Every agent by its name: the table that seats and the command line choose from.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/record/agent.h"
+
+namespace strategion {
+
+std::span<const std::string_view> agent_names();
+Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t seed);
+
+}  // namespace strategion

@@ -1,0 +1,338 @@
+#include "core/record/match.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/assert.h"
+#include "core/game/undo.h"
+#include "core/record/outcome.h"
+
+namespace strategion {
+
+namespace {
+
+// Nature's draws between two questions. Eight Legends armies are dealt in 240; a chain a hundred times
+// as long is a game that never asks anybody.
+constexpr std::size_t kAutomaticMax = 24'000;
+
+std::string_view sentence_form(TableEvent event) {
+  switch (event) {
+    case TableEvent::kResigned: return "Seat {} resigns.";
+    case TableEvent::kDrawAgreed: return "A draw is agreed.";
+    case TableEvent::kAborted: return "The match is ended without a result.";
+    case TableEvent::kSeatGiven: return "Seat {0} is now played by {1}.";
+    case TableEvent::kUndo: return "Seat {0} takes back {2}.";
+    case TableEvent::kClockRanOut: return "Seat {}'s time has run out.";
+    case TableEvent::kCount: break;
+  }
+  return "";
+}
+
+Phrase phrase_of(const TableActed& event) {
+  Phrase phrase;
+  phrase.key = "table." + std::string(name_of(event.event));
+  if (is_player(event.seat)) phrase.args["seat"] = seat_json(event.seat);
+  if (event.event == TableEvent::kUndo) phrase.args["count"] = event.count;
+  if (event.event == TableEvent::kSeatGiven) phrase.args["to"] = event.to;
+  const std::string acts = std::to_string(event.count) + (event.count == 1 ? " act" : " acts");
+  phrase.sentence = fmt::format(fmt::runtime(sentence_form(event.event)), index(event.seat) + 1, event.to, acts);
+  return phrase;
+}
+
+}  // namespace
+
+Match::Match(const AnyGame& game, std::unique_ptr<AnyRules> rules, AnyState start, Header header, Dice dice)
+    : game_(&game),
+      rules_(std::move(rules)),
+      header_(std::move(header)),
+      timeline_(*rules_, std::move(start)),
+      dice_(dice) {}
+
+Expected<Match> Match::open(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
+  auto match = dealt(game, shelf, std::move(start), dice);
+  if (match) match->go_on();
+  return match;
+}
+
+Expected<Match> Match::dealt(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
+  auto rules = game.open(start.setup, shelf);
+  if (!rules) return std::unexpected(rules.error());
+  auto state = start.position.is_null() ? (*rules)->deal() : (*rules)->parse_position(start.position);
+  if (!state) return std::unexpected(state.error());
+  Header header;
+  header.setup = (*rules)->setup();
+  header.setup.game = std::string(game.id());
+  header.setup.seats = (*rules)->seats();
+  header.rules_version = game.rules_version();
+  header.packs = (*rules)->packs();
+  header.players = std::move(start.players);
+  header.players.resize(static_cast<std::size_t>((*rules)->seats()), "person");
+  header.time = std::move(start.time);
+  header.position = std::move(start.position);
+  Match match(game, std::move(*rules), std::move(*state), std::move(header), dice);
+  for (std::size_t i = 0; i < match.watched_.size(); ++i) {
+    const Seat seat = static_cast<Seat>(i);
+    if (i < static_cast<std::size_t>(match.rules_->seats()) || seat == kSpectator) {
+      match.watched_[i].hash = match.rules_->view_hash(match.state(), seat);
+    }
+  }
+  return match;
+}
+
+Asking Match::asking() const { return ended_ ? asks_nobody() : rules_->asking(state()); }
+
+Result Match::result() const {
+  if (ended_) return table_result(*ended_, rules_->seats(), resigned_order_);
+  STRATEGION_ASSERT(is_over(), "a result is asked for when the match is over");
+  return rules_->result(state());
+}
+
+std::string Match::result_sentence() const {
+  const Result outcome = result();
+  const std::string why = ended_ ? "" : rules_->result_sentence(outcome);
+  return outcome_sentence(outcome, rules_->seats(), ended_, why);
+}
+
+// --- acting ---
+
+std::optional<Denied> Match::add_checked(const AnyState& state, Seat seat, const std::string& action,
+                                         std::vector<Step>& steps) const {
+  const auto legality = rules_->check(state, seat, action);
+  if (!legality) return Denied{"not-an-action", legality.error().sentence, {}, {}, steps.size()};
+  if (!*legality) {
+    const Refusal& refusal = legality->refusal();
+    return Denied{"refused", refusal.text(), std::string(refusal.rule), std::string(refusal.right), steps.size()};
+  }
+  Step step{seat, *rules_->parse_action(action), state, {}};
+  step.told = rules_->apply(step.after, seat, step.action);
+  steps.push_back(std::move(step));
+  return std::nullopt;
+}
+
+// Nature, and the seats that have resigned from a match of more than two: until a person is asked.
+void Match::add_automatic(const AnyState& from, std::vector<Step>& steps) {
+  AnyState state = from;
+  for (std::size_t count = 0;; ++count) {
+    STRATEGION_ASSERT(count < kAutomaticMax, "nature comes to an end");
+    const Asking asked = rules_->asking(state);
+    Step step{kNature, {}, state, {}};
+    if (asked.mode == Mode::kChance) {
+      step.action = std::visit([&](auto& dice) { return rules_->draw(state, dice); }, dice_);
+    } else if (!(asked.seats & resigned_).empty()) {
+      step.seat = (asked.seats & resigned_).lowest();
+      step.action = rules_->default_answer(state, step.seat);
+    } else {
+      return;
+    }
+    step.told = rules_->apply(step.after, step.seat, step.action);
+    state = step.after;
+    steps.push_back(std::move(step));
+  }
+}
+
+std::expected<void, Denied> Match::act(Seat seat, std::span<const std::string> steps) {
+  if (is_over()) return std::unexpected(Denied{"over", "the match is over", {}, {}, 0});
+  if (steps.empty()) return std::unexpected(Denied{"not-an-action", "there is no step to take", {}, {}, 0});
+  std::vector<Step> done;
+  for (const std::string& action : steps) {
+    const AnyState& now = done.empty() ? state() : done.back().after;
+    const Mode mode = rules_->asking(now).mode;
+    if (!done.empty() && (mode == Mode::kChance || mode == Mode::kOver)) {
+      return std::unexpected(
+          Denied{"too-many-steps", "the step before ends the decision; what follows is another", {}, {}, done.size()});
+    }
+    if (auto denied = add_checked(now, seat, action, done)) return std::unexpected(std::move(*denied));
+  }
+  add_automatic(AnyState(done.back().after), done);
+  commit(std::move(done));
+  return {};
+}
+
+void Match::go_on() {
+  if (is_over()) return;
+  std::vector<Step> steps;
+  add_automatic(state(), steps);
+  commit(std::move(steps));
+}
+
+void Match::commit(std::vector<Step> steps) {
+  for (Step& step : steps) {
+    timeline_.push(step.seat, step.action, std::move(step.after));
+    for (const Told& told : step.told) {
+      for (std::size_t i = 0; i < watched_.size(); ++i) {
+        if (told.audience.has(static_cast<Seat>(i))) watched_[i].events.push_back(told.phrase);
+      }
+    }
+    history_.push_back({step.seat, std::move(step.action), std::move(step.told)});
+  }
+  watch();
+}
+
+// --- taking back ---
+
+// Only the tail can matter: a settled act of anybody else, or of nature, stops whoever comes before it.
+std::size_t Match::undo_limit(Seat seat) const {
+  if (is_over()) return 0;
+  const auto& settled = timeline_.settled();
+  const auto others = std::ranges::find_if(settled.rbegin(), settled.rend(),
+                                           [&](const Moment& moment) { return moment.seat != seat; });
+  std::vector<Moment> tail(others.base(), settled.end());
+  std::ranges::copy(timeline_.open(), std::back_inserter(tail));
+  std::vector<PastAct> acts;
+  for (std::size_t i = 0; i < tail.size(); ++i) {
+    const AnyState& after = i + 1 < tail.size() ? tail[i + 1].before : state();
+    acts.push_back(past_act(*rules_, tail[i].before, tail[i].seat, tail[i].action, after));
+  }
+  return static_cast<std::size_t>(strategion::undo_limit(acts, seat));
+}
+
+std::size_t Match::acts_since_own(Seat seat) const {
+  const std::size_t open = timeline_.open_acts_of(seat);
+  if (open > 0) return 1;
+  const auto& settled = timeline_.settled();
+  for (std::size_t i = settled.size(); i-- > 0;) {
+    if (settled[i].seat == seat) return settled.size() - i;
+  }
+  return 0;
+}
+
+// What its owner alone has seen leaves no trace, not even in the owner's own record.
+void Match::drop_open(Seat seat, std::size_t count) {
+  timeline_.drop_open(seat, count);
+  for (; count > 0; --count) {
+    const auto last = std::ranges::find(history_.rbegin(), history_.rend(), seat, &AppliedAct::seat);
+    history_.erase(std::next(last).base());
+  }
+}
+
+void Match::undo(Seat seat, std::size_t acts) {
+  STRATEGION_ASSERT(!is_over(), "nothing is taken back from a match that is over");
+  const std::size_t open = std::min(acts, timeline_.open_acts_of(seat));
+  if (open > 0) {
+    drop_open(seat, open);
+    watch();
+    return;
+  }
+  timeline_.undo(seat, acts);
+  tell_everybody({TableEvent::kUndo, seat, static_cast<int>(acts), {}});
+  go_on();
+}
+
+// --- the table's own events ---
+
+void Match::tell_table(const TableActed& event) {
+  timeline_.note(event);
+  tell_everybody(event);
+}
+
+void Match::tell_everybody(const TableActed& event) {
+  Told told{phrase_of(event), SeatSet::everybody()};
+  for (Watched& seat : watched_) seat.events.push_back(told.phrase);
+  history_.push_back({kSpectator, {}, {std::move(told)}});
+}
+
+void Match::end(const TableActed& event) {
+  timeline_.close();
+  tell_table(event);
+  ended_ = event.event;
+  for (Watched& seat : watched_) {
+    ++seat.number;
+    seat.changed = true;
+  }
+}
+
+void Match::leave(Seat seat) {
+  if (is_over() || resigned_.has(seat)) return;
+  resigned_ = resigned_.with(seat);
+  resigned_order_.push_back(seat);
+  const TableActed event{TableEvent::kResigned, seat, 0, {}};
+  if (resigned_.size() + 1 >= rules_->seats()) {
+    end(event);
+  } else {
+    tell_table(event);
+  }
+}
+
+void Match::resign(Seat seat) {
+  leave(seat);
+  go_on();
+}
+
+void Match::agree_draw() {
+  if (is_over()) return;
+  end({TableEvent::kDrawAgreed, kSpectator, 0, {}});
+}
+
+void Match::abort() {
+  if (is_over()) return;
+  end({TableEvent::kAborted, kSpectator, 0, {}});
+}
+
+void Match::give_seat(Seat seat, std::string to) {
+  const TableActed event{TableEvent::kSeatGiven, seat, 0, std::move(to)};
+  tell_table(event);
+}
+
+std::expected<void, Denied> Match::run_out_of_time(Seat seat) {
+  if (is_over() || !asking().seats.has(seat)) return act(seat, std::string());
+  // A draft is dropped: the default answer is made for the question as it was asked.
+  drop_open(seat, timeline_.open_acts_of(seat));
+  const TableActed event{TableEvent::kClockRanOut, seat, 0, {}};
+  tell_table(event);
+  return act(seat, rules_->default_answer(state(), seat));
+}
+
+// --- telling ---
+
+// A view's number goes up only when the view changes, and only then is its seat told.
+void Match::watch() {
+  for (std::size_t i = 0; i < watched_.size(); ++i) {
+    const Seat seat = static_cast<Seat>(i);
+    if (i >= static_cast<std::size_t>(rules_->seats()) && seat != kSpectator) continue;
+    Watched& watched = watched_[i];
+    const std::uint64_t now = rules_->view_hash(state(), seat);
+    if (now == watched.hash) continue;
+    watched.hash = now;
+    ++watched.number;
+    watched.changed = true;
+  }
+}
+
+std::vector<Notice> Match::take_notices() {
+  std::vector<Notice> notices;
+  for (std::size_t i = 0; i < watched_.size(); ++i) {
+    const Seat seat = static_cast<Seat>(i);
+    if (i >= static_cast<std::size_t>(rules_->seats()) && seat != kSpectator) continue;
+    Watched& watched = watched_[i];
+    if (!watched.changed) continue;
+    notices.push_back({seat, watched.number, std::move(watched.events)});
+    watched.events.clear();
+    watched.changed = false;
+  }
+  return notices;
+}
+
+// --- the record ---
+
+Record Match::record() const {
+  Record record{header_, timeline_.lines()};
+  for (Line& line : timeline_.open_lines()) record.lines.push_back(std::move(line));
+  record.lines.emplace_back(ended());
+  return record;
+}
+
+Ended Match::ended() const {
+  Ended line;
+  line.fingerprint = state_fingerprint(*rules_, state());
+  line.over = is_over();
+  if (!line.over) return line;
+  const Result outcome = result();
+  line.reason = std::string(outcome.reason);
+  const auto count = static_cast<std::ptrdiff_t>(rules_->seats());
+  line.places.assign(outcome.place.begin(), outcome.place.begin() + count);
+  line.scores.assign(outcome.score.begin(), outcome.score.begin() + count);
+  return line;
+}
+
+}  // namespace strategion

@@ -1,0 +1,146 @@
+#include "core/record/series.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/serialize.hpp>
+
+#include "core/record/fields.h"
+
+namespace strategion {
+
+namespace json = boost::json;
+
+namespace {
+
+bool is_over(const SeriesMatch& match) {
+  if (match.record.lines.empty()) return false;
+  const auto* ended = std::get_if<Ended>(&match.record.lines.back());
+  return ended != nullptr && ended->over;
+}
+
+Expected<SeriesMatch> parse_match(const json::value& value, std::size_t number) {
+  const std::string place = fmt::format("match {}", number);
+  const json::object* object = value.if_object();
+  if (object == nullptr) return fail("bad-series", "a match should be an object", place);
+  Fields fields(*object, place);
+  std::string text;
+  for (const json::value& line : fields.list("record")) text += json::serialize(line) + "\n";
+  SeriesMatch match;
+  if (const json::value* carry = fields.find("carry")) match.carry = *carry;
+  if (const auto read = fields.done(); !read) return std::unexpected(read.error());
+  auto record = parse_record(text);
+  if (!record) {
+    Error error = record.error();
+    error.place = error.place.empty() ? place : place + ", " + error.place;
+    return std::unexpected(std::move(error));
+  }
+  match.record = std::move(*record);
+  return match;
+}
+
+std::string counted(int count, std::string_view one) {
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string write_series(const Series& series) {
+  json::array matches;
+  for (const SeriesMatch& match : series.matches) {
+    json::array lines{header_json(match.record.header)};
+    for (const Line& line : match.record.lines) lines.push_back(line_json(line));
+    matches.push_back(json::object{{"record", std::move(lines)}, {"carry", match.carry}});
+  }
+  const json::object document{{"strategion", "series"},
+                              {"format", kSeriesFormat},
+                              {"name", series.name},
+                              {"length", series.length},
+                              {"matches", std::move(matches)}};
+  return json::serialize(document) + "\n";
+}
+
+Expected<Series> parse_series(std::string_view text) {
+  if (text.size() > kRecordBytesMax) return fail("too-large", "a series has at most 64 MiB");
+  const auto value = parse_json(text, "");
+  if (!value) return std::unexpected(value.error());
+  const json::object* object = value->if_object();
+  if (object == nullptr) return fail("not-a-series", "this is not a Strategion series");
+  Fields fields(*object, "");
+  if (fields.text("strategion") != "series") return fail("not-a-series", "this is not a Strategion series");
+  fields.integer("format", 1, kSeriesFormat);
+  Series series;
+  series.name = fields.text("name");
+  series.length = static_cast<int>(fields.integer("length", 0, kSeriesMatchesMax));
+  const json::array& matches = fields.list("matches");
+  if (const auto read = fields.done(); !read) return std::unexpected(read.error());
+  if (matches.size() > static_cast<std::size_t>(kSeriesMatchesMax)) {
+    return fail("too-large", "a series has at most 1,000 matches");
+  }
+  for (const json::value& entry : matches) {
+    const std::size_t number = series.matches.size() + 1;
+    auto match = parse_match(entry, number);
+    if (!match) return std::unexpected(match.error());
+    if (!series.matches.empty() && match->record.header.setup.carry != series.matches.back().carry) {
+      return fail("bad-series", "this match did not begin with what the one before carried out",
+                  fmt::format("match {}", number));
+    }
+    series.matches.push_back(std::move(*match));
+  }
+  return series;
+}
+
+SeriesScore score_of(const Series& series) {
+  SeriesScore score;
+  for (const SeriesMatch& match : series.matches) {
+    if (!is_over(match)) continue;
+    const auto& ended = std::get<Ended>(match.record.lines.back());
+    score.points.resize(std::max(score.points.size(), ended.scores.size()));
+    score.wins.resize(score.points.size());
+    for (std::size_t i = 0; i < ended.scores.size(); ++i) score.points[i] += ended.scores[i];
+    if (std::ranges::count(ended.places, 1) != 1) continue;
+    const auto winner = static_cast<std::size_t>(std::ranges::find(ended.places, 1) - ended.places.begin());
+    if (winner < score.wins.size()) ++score.wins[winner];
+  }
+  return score;
+}
+
+std::string score_sentence(const Series& series) {
+  const auto played = std::ranges::count_if(series.matches, is_over);
+  std::string text = series.length > 0 ? fmt::format("After {} of {} matches:", played, series.length)
+                                       : fmt::format("After {}:", played == 1 ? std::string("1 match") : fmt::format("{} matches", played));
+  const SeriesScore score = score_of(series);
+  for (std::size_t i = 0; i < score.points.size(); ++i) {
+    text += fmt::format("{} seat {} has {} and {}", i == 0 ? "" : ",", i + 1, counted(score.points[i], "point"),
+                        counted(score.wins[i], "win"));
+  }
+  return text + (score.points.empty() ? " nothing yet." : ".");
+}
+
+bool is_complete(const Series& series) {
+  return series.length > 0 && std::ranges::count_if(series.matches, is_over) >= series.length;
+}
+
+Expected<Setup> next_setup(const Series& series, const Setup& first) {
+  if (series.matches.empty()) return first;
+  if (is_complete(series)) return fail("series-over", "all matches of this series have been played");
+  const SeriesMatch& last = series.matches.back();
+  if (!is_over(last)) return fail("match-open", "the last match of this series is still open");
+  Setup setup = last.record.header.setup;
+  setup.carry = last.carry;
+  return setup;
+}
+
+void keep(Series& series, const Match& match) {
+  SeriesMatch kept{match.record(), nullptr};
+  if (match.is_over() && match.rules().asking(match.state()).mode == Mode::kOver) {
+    kept.carry = match.rules().carry(match.state());
+  }
+  if (!series.matches.empty() && !is_over(series.matches.back())) {
+    series.matches.back() = std::move(kept);
+  } else {
+    series.matches.push_back(std::move(kept));
+  }
+}
+
+}  // namespace strategion

@@ -1,0 +1,49 @@
+// A series: matches of one game, each starting from what the last one carried over.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/record/lines.h"
+#include "core/record/match.h"
+
+namespace strategion {
+
+inline constexpr int kSeriesFormat = 1;
+inline constexpr int kSeriesMatchesMax = 1000;
+
+struct SeriesMatch {
+  Record record;             // replays alone: its header holds what was carried in
+  boost::json::value carry;  // what it carried out; null while it is not over
+};
+
+struct Series {
+  std::string name;
+  int length = 0;  // how many matches were agreed on; 0: as many as they like
+  std::vector<SeriesMatch> matches;
+};
+
+// One score over all finished matches, by seat.
+struct SeriesScore {
+  std::vector<int> points;  // the sum of the matches' scores
+  std::vector<int> wins;    // matches in which the seat alone held the first place
+};
+
+// It holds no seed and nothing that no seat has seen.
+std::string write_series(const Series& series);
+// Checks also that each match began with what the one before carried out.
+Expected<Series> parse_series(std::string_view text);
+
+SeriesScore score_of(const Series& series);
+// "After 2 of 2 matches: seat 1 has 14 points and 1 win, seat 2 has 9 points and 1 win."
+std::string score_sentence(const Series& series);
+
+bool is_complete(const Series& series);
+// The setup of the next match, `first` for a new series. An error when the last one is still open or all
+// have been played.
+Expected<Setup> next_setup(const Series& series, const Setup& first);
+// Adds a match, or replaces the open one at the end.
+void keep(Series& series, const Match& match);
+
+}  // namespace strategion

@@ -1,0 +1,65 @@
+#include "core/record/series.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/record_sample.h"
+
+namespace strategion {
+namespace {
+
+Series two_matches() {
+  Series series{.name = "cup", .length = 2, .matches = {}};
+  Match first = open_bids(1);
+  first.resign(seat(1));
+  keep(series, first);
+  Match second = open_bids(2);
+  play_out(second, 5);
+  keep(series, second);
+  return series;
+}
+
+TEST(Series, ReadsBackWhatItWrote) {
+  const Series series = two_matches();
+  const std::string text = write_series(series);
+  const auto back = parse_series(text);
+  ASSERT_TRUE(back) << back.error().text();
+  EXPECT_EQ(write_series(*back), text);
+  EXPECT_EQ(score_of(*back).points, score_of(series).points);
+}
+
+TEST(Series, AnOpenMatchIsReplacedAndBlocksTheNext) {
+  Series series{.name = "cup", .length = 2, .matches = {}};
+  Match match = open_bids(1);
+  keep(series, match);
+  EXPECT_EQ(next_setup(series, {}).error().sentence, "the last match of this series is still open");
+  match.resign(seat(0));
+  keep(series, match);
+  EXPECT_EQ(series.matches.size(), 1U);
+  const auto next = next_setup(series, {});
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->game, "bids");
+  EXPECT_EQ(score_sentence(series), "After 1 of 2 matches: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.");
+}
+
+TEST(Series, EndsWhenAllAgreedMatchesArePlayed) {
+  const Series series = two_matches();
+  EXPECT_TRUE(is_complete(series));
+  EXPECT_EQ(next_setup(series, {}).error().sentence, "all matches of this series have been played");
+}
+
+TEST(Series, AMatchMustBeginWithWhatTheLastCarriedOut) {
+  Series series = two_matches();
+  series.matches[0].carry = 7;
+  const auto back = parse_series(write_series(series));
+  ASSERT_FALSE(back);
+  EXPECT_EQ(back.error().text(), "match 2: this match did not begin with what the one before carried out");
+}
+
+TEST(Series, ABrokenRecordInsideIsNamedByMatchAndLine) {
+  std::string text = write_series(two_matches());
+  text.replace(text.find("\"nature\""), 8, "\"natura\"");
+  EXPECT_EQ(parse_series(text).error().text(), "match 1, line 2: \"seat\" should be a whole number from 0 to 7");
+}
+
+}  // namespace
+}  // namespace strategion

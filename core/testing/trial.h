@@ -43,6 +43,7 @@ struct Subject {
 
 template <GameWords W>
 struct Trial {
+  const Subject<W>& subject;
   const Case<W>& match;
   typename W::Rules rules;
   Effort effort;

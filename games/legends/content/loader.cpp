@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "games/legends/content/index.h"
@@ -80,10 +81,20 @@ class Loader {
   std::shared_ptr<const Content> take() {
     for (Pack& pack : packs_) content_->packs.push_back(std::move(pack.head));
     content_->types = index_.types();
+    for (Army& army : content_->armies) sort_by_number(army);
     return std::move(content_);
   }
 
  private:
+  // Those without a printed number come last, as they were written in the packs.
+  void sort_by_number(Army& army) const {
+    const auto key = [&](PieceId id) {
+      const int number = content_->pieces[id.index()].number;
+      return std::pair(number == 0 ? std::numeric_limits<int>::max() : number, id.index());
+    };
+    std::ranges::sort(army.pieces, {}, key);
+  }
+
   static std::vector<std::string> ids_of(const std::vector<Pack>& packs) {
     std::vector<std::string> ids;
     for (const Pack& pack : packs) ids.push_back(pack.head.id);

@@ -1,0 +1,362 @@
+#pragma once
+
+#include "games/legends/rules/reader.h"
+
+#include <algorithm>
+
+namespace strategion::legends {
+
+template <class Size>
+Terrain Reader<Size>::turned(const std::array<Terrain, 16>& printed, unsigned quarter_turns, std::size_t at) {
+  // `at` counts from the beige edge; print runs from the top. A quarter turn is clockwise.
+  std::size_t row = 3 - at / 4;
+  std::size_t column = at % 4;
+  for (unsigned i = 0; i < quarter_turns; ++i) {
+    const std::size_t old_row = row;
+    row = 3 - column;
+    column = old_row;
+  }
+  return printed[row * 4 + column];
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::land() const {
+  SpacesT field;
+  for (std::size_t zone = 0; zone * 2 < seats(); ++zone) field.words[zone] = ~std::uint64_t{0};
+  return field & ~state_.water;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::with_terrain(Terrain terrain) const {
+  SpacesT set;
+  land().each([&](Space space) {
+    if (terrain_at(space) == terrain) set.add(space);
+  });
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::next_to(Space place, SpacesT tokens) const {
+  const SpacesT& around = tables_.geometry.adjacent[place];
+  if (state_.fighting == 0 || state_.fight_from == state_.fight_to) return around & tokens;
+  const bool attacker_asked = tokens.has(state_.fight_from);
+  tokens.remove(state_.fight_from);
+  SpacesT near = around & tokens;
+  if (attacker_asked && around.has(state_.fight_to)) near.add(state_.fight_from);
+  return near;
+}
+
+template <class Size>
+PowerMask Reader<Size>::powers(Space token) const {
+  const Kind kind = state_.kind[token];
+  PowerMask mask = tables_.traits[kind].powers;
+  for (std::size_t i = 0; i < kLendable.size(); ++i) {
+    if (state_.lent[i].has(token)) mask |= bit(kLendable[i]);
+  }
+  if (state_.curse != kNoKind) {
+    const CurseInForce& curse = piece(state_.curse).curse;
+    if (curse.grants != 0 && kind_matches(kind, curse.of)) mask |= curse.grants;
+    mask = static_cast<PowerMask>(mask & ~curse.denies);
+  }
+  return mask;
+}
+
+template <class Size>
+int Reader<Size>::strength(Space token) const {
+  const Piece& p = piece(state_.kind[token]);
+  if (p.base == 0) return 0;
+  const Space place = place_of(token);
+  int total = p.base + state_.bonus[token] + p.on_terrain[static_cast<std::size_t>(terrain_at(place))];
+  if (p.beside_water != 0 && is_beside_water(place)) total += p.beside_water;
+  if (state_.curse != kNoKind) {
+    const CurseInForce& curse = piece(state_.curse).curse;
+    if (curse.add != 0 && kind_matches(state_.kind[token], curse.of) &&
+        (curse.of.has == 0 || (powers(token) & curse.of.has) == curse.of.has)) {
+      total += curse.add;
+    }
+  }
+  return total;
+}
+
+template <class Size>
+int Reader<Size>::strength_against(Space token, Space opponent) const {
+  int total = strength(token);
+  for (const Versus& versus : piece(state_.kind[token]).versus) {  // LG-R53
+    if (kind_matches(state_.kind[opponent], versus.filter) &&
+        (powers(opponent) & versus.filter.has) == versus.filter.has) {
+      total += versus.add;
+    }
+  }
+  return total;
+}
+
+template <class Size>
+bool Reader<Size>::kind_matches(Kind kind, const Filter& filter) const {
+  const Traits& t = tables_.traits[kind];
+  const auto wanted = [](Wanted w, bool is) { return w == Wanted::kEither || (w == Wanted::kYes) == is; };
+  if (filter.colours != 0 && (filter.colours >> static_cast<unsigned>(t.colour) & 1U) == 0) return false;
+  if (filter.bases != 0 && (t.base == 0 || (filter.bases >> t.base & 1U) == 0)) return false;
+  if (!filter.any_type && t.type != filter.type) return false;
+  if (!wanted(filter.magic, t.magic) || !wanted(filter.castle, t.castle) || !wanted(filter.stationary, t.stationary)) {
+    return false;
+  }
+  if (!filter.any_origin && (t.army & 1U) != index(filter.origin)) return false;
+  if (!filter.pieces.empty()) {
+    const auto id = static_cast<std::uint16_t>(&piece(kind) - tables_.content->pieces.data());
+    if (!filter.pieces.contains(id)) return false;
+  }
+  return true;
+}
+
+template <class Size>
+bool Reader<Size>::place_matches(const Frame& frame, Space place, const Filter& filter) const {
+  if (filter.terrains != 0 && (filter.terrains >> static_cast<unsigned>(terrain_at(place)) & 1U) == 0) return false;
+  if (filter.beside_water && !is_beside_water(place)) return false;
+  if (filter.on_chosen_terrain && static_cast<std::uint8_t>(terrain_at(place)) != frame.terrain) return false;
+  if (filter.on_same_terrain && terrain_at(place) != terrain_at(frame.at)) return false;
+  const auto& geometry = tables_.geometry;
+  switch (filter.near) {
+    case Near::kAnywhere: return true;
+    case Near::kAdjacentToThis: return geometry.adjacent[place_of(frame.at)].has(place);
+    case Near::kAdjacentToChosen: return !frame.picks.empty() && geometry.adjacent[frame.picks[0]].has(place);
+    case Near::kWithinTwo: return geometry.within_two[place_of(frame.at)].has(place);
+    case Near::kInFront: {  // LG-R49
+      const int ahead = side_of_seat(frame.seat) == Side::kBeige ? 1 : -1;
+      const int gap = (rank_of(place) - rank_of(frame.at)) * ahead;
+      return file_of(place) == file_of(frame.at) && (gap == 1 || gap == 2);
+    }
+  }
+  return false;
+}
+
+template <class Size>
+bool Reader<Size>::matches(const Frame& frame, Space token, const Filter& filter) const {
+  const Mark mark = state_.mark[token];
+  const Side mine = side_of_seat(frame.seat);
+  if (filter.whose == Whose::kOwn && mark.side() != mine) return false;
+  if (filter.whose == Whose::kEnemy &&
+      (mark.side() == mine || (frame.named != kNobody && seat_controlling(token) != frame.named))) {
+    return false;
+  }
+  if (filter.revealed != Wanted::kEither && (filter.revealed == Wanted::kYes) != mark.known_to_all()) return false;
+  if (filter.not_this && token == frame.at && !frame.has(Frame::kGone)) return false;
+  if (!place_matches(frame, place_of(token), filter)) return false;
+  if (!kind_matches(state_.kind[token], filter)) return false;
+  if (filter.has != 0 && (powers(token) & filter.has) != filter.has) return false;
+  return filter.strength_at_least == 0 || strength(token) >= filter.strength_at_least;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::matching(const Frame& frame, const Filter& filter) const {
+  SpacesT set;
+  state_.occupied().each([&](Space token) {
+    if (matches(frame, token, filter)) set.add(token);
+  });
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::matching_spaces(const Frame& frame, const Filter& filter) const {
+  SpacesT set;
+  empty_land().each([&](Space space) {
+    if (place_matches(frame, space, filter)) set.add(space);
+  });
+  return set;
+}
+
+template <class Size>
+bool Reader<Size>::reads_identity(const Filter& filter) {
+  return filter.colours != 0 || filter.bases != 0 || filter.has != 0 || filter.magic != Wanted::kEither ||
+         filter.castle != Wanted::kEither || filter.stationary != Wanted::kEither || !filter.any_type ||
+         filter.strength_at_least != 0 || !filter.pieces.empty();
+}
+
+template <class Size>
+bool Reader<Size>::may_be(Space token, std::span<const Kind> kinds) const {
+  const Mark mark = state_.mark[token];
+  return std::ranges::any_of(kinds, [&](Kind kind) {
+    if (mark.known_to_all()) return state_.kind[token] == kind;
+    if (tables_.traits[kind].army != mark.army()) return false;
+    unsigned shown = 0;
+    state_.occupied().each([&](Space other) {
+      shown += state_.mark[other].known_to_all() && state_.kind[other] == kind ? 1U : 0U;
+    });
+    return state_.census[kind].alive() > shown && !(mark.moved() && tables_.traits[kind].stationary);
+  });
+}
+
+template <class Size>
+bool Reader<Size>::may_match(const Frame& frame, SpacesT tokens, const Filter& filter) const {
+  Filter open = filter;  // the words about place and side only
+  open.colours = 0;
+  open.bases = 0;
+  open.has = 0;
+  open.magic = open.castle = open.stationary = Wanted::kEither;
+  open.any_type = true;
+  open.strength_at_least = 0;
+  open.pieces.clear();
+  bool found = false;
+  tokens.each([&](Space token) {
+    if (found || !matches(frame, token, open)) return;
+    if (state_.mark[token].known_to_all()) {
+      found = matches(frame, token, filter);
+      return;
+    }
+    const std::size_t army = state_.mark[token].army();
+    for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1] && !found; ++k) {
+      const auto kind = static_cast<Kind>(k);
+      if (state_.census[kind].alive() == 0 || !kind_matches(kind, filter)) continue;
+      found = may_be(token, std::span(&kind, 1));
+    }
+  });
+  return found;
+}
+
+template <class Size>
+const Program& Reader<Size>::program(const Frame& frame) const {
+  const Piece& p = piece(frame.kind);
+  switch (frame.which) {
+    case kAfterWin: return p.after_win.program;
+    case kWhenAttacked: return p.when_attacked.program;
+    case kWhenSlain: return p.when_slain.program;
+    case kSpell: return p.spell;
+    case kCurseEnds: return p.curse_ends;
+    default: return p.programs[frame.which].program;
+  }
+}
+
+template <class Size>
+std::uint8_t Reader<Size>::enemy_of(const Frame& frame) const {
+  return frame.named != kNobody ? frame.named : across(frame.seat);
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::candidates(const Frame& frame, const Choose& op, std::size_t pc) const {
+  SpacesT set = matching(frame, op.from);
+  for (const Space picked : frame.picks) set.remove(picked);
+  if (op.by == By::kEnemy) set = set & controlled(enemy_of(frame));
+  if (op.castle_last) {  // LG-R17
+    SpacesT others = set;
+    set.each([&](Space token) {
+      if (traits(token).castle) others.remove(token);
+    });
+    if (!others.empty()) set = others;
+  }
+  // LG-R37: what has the power already gains nothing from being lent it.
+  const Program& code = program(frame);
+  for (std::size_t i = pc + 1; i < code.size(); ++i) {
+    const auto* grant = std::get_if<Grant>(&code[i]);
+    if (grant == nullptr || grant->what.target != Target::kChosen) continue;
+    const SpacesT before = set;
+    before.each([&](Space token) {
+      if (has_power(token, grant->power)) set.remove(token);
+    });
+    break;
+  }
+  return set;
+}
+
+template <class Size>
+bool Reader<Size>::may_have_candidates(const Frame& frame, const Choose& op) const {
+  SpacesT tokens = state_.occupied();
+  for (const Space picked : frame.picks) tokens.remove(picked);
+  if (op.by == By::kEnemy) tokens = tokens & controlled(enemy_of(frame));
+  return may_match(frame, tokens, op.from);
+}
+
+template <class Size>
+bool Reader<Size>::kind_can_return(const Frame& frame, Kind kind, const ChooseDestroyed& op) const {
+  const Traits& t = tables_.traits[kind];
+  if (state_.census[kind].destroyed() == 0 || !kind_matches(kind, op.from)) return false;
+  if (op.from.has != 0 && (t.powers & op.from.has) != op.from.has) return false;
+  const bool mine = (t.army & 1U) == index(side_of_seat(frame.seat));
+  if ((op.from.whose == Whose::kOwn && !mine) || (op.from.whose == Whose::kEnemy && mine)) return false;
+  return op.base_total_max == 0 || frame.total + t.base <= op.base_total_max;
+}
+
+template <class Size>
+bool Reader<Size>::can_complete(Frame frame) const {
+  const Program& code = program(frame);
+  for (std::size_t pc = frame.stage; pc < code.size(); ++pc) {
+    if (const auto* choose = std::get_if<Choose>(&code[pc])) {
+      const SpacesT set = candidates(frame, *choose, pc);
+      if (set.empty()) return false;
+      const auto* next = pc + 1 < code.size() ? std::get_if<ChooseSpace>(&code[pc + 1]) : nullptr;
+      if (next != nullptr && next->where.near == Near::kAdjacentToChosen) {
+        bool any = false;
+        set.each([&](Space token) {
+          Frame with = frame;
+          with.picks.clear();
+          with.picks.push_back(token);
+          any = any || !matching_spaces(with, next->where).empty();
+        });
+        return any;
+      }
+    } else if (const auto* space = std::get_if<ChooseSpace>(&code[pc])) {
+      if (matching_spaces(frame, space->where).empty()) return false;
+    } else if (const auto* destroyed = std::get_if<ChooseDestroyed>(&code[pc])) {
+      bool any = false;
+      for (std::size_t k = 1; k < tables_.pieces.size() && !any; ++k) {
+        any = kind_can_return(frame, static_cast<Kind>(k), *destroyed);
+      }
+      if (!any) return false;
+    } else if (!std::holds_alternative<Repeat>(code[pc]) && !std::holds_alternative<NameEnemy>(code[pc])) {
+      return true;  // the first operation that does something
+    }
+  }
+  return true;
+}
+
+template <class Size>
+bool Reader<Size>::can_use(std::uint8_t seat, Space token, std::size_t power) const {
+  const Piece& p = piece(state_.kind[token]);
+  const Power& used = p.programs[power];
+  if (used.once == Once::kTurn && state_.used.has(token)) return false;
+  if (used.once == Once::kGame && state_.spent.has(token)) return false;
+  if (used.on_terrains != 0 &&
+      (used.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
+    return false;
+  }
+  Frame frame;
+  frame.type = FrameType::kProgram;
+  frame.seat = seat;
+  frame.at = token;
+  frame.kind = state_.kind[token];
+  frame.which = static_cast<std::uint8_t>(power);
+  return can_complete(frame);
+}
+
+template <class Size>
+bool Reader<Size>::has_ability_kind(Side side, const std::vector<Kind>& kinds) const {
+  for (const Kind kind : kinds) {
+    if (state_.census[kind].alive() > 0) return true;
+  }
+  // Pieces of the other army under this side's control stand in the open: any of them might.
+  bool taken = false;
+  state_.side[index(side)].each([&](Space token) {
+    taken = taken || (state_.mark[token].army() & 1U) != index(side);
+  });
+  return taken;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::guard_places(Space lord) const {
+  return next_to(place_of(lord), state_.side[index(state_.mark[lord].side())]);
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::guards_of(Space lord) const {
+  SpacesT set;
+  const auto id = static_cast<std::uint16_t>(&piece(state_.kind[lord]) - tables_.content->pieces.data() + 1);
+  guard_places(lord).each([&](Space token) {
+    if (piece(state_.kind[token]).guards == id) set.add(token);
+  });
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::switchable(std::uint8_t seat) const {
+  return controlled(seat);
+}
+
+}  // namespace strategion::legends

@@ -1,0 +1,43 @@
+// The words of Legends: notation, JSON, sentences, the drawn board and the position document, both ways.
+//
+// Read in this order: spaces and names (names.h), actions (notation.cpp, action_json.cpp), what happened and what
+// is asked (events.cpp, prompt.cpp), what a client gets (view_json.cpp, board.cpp), positions (position.cpp).
+// docs/formats/notation-legends.md and docs/formats/position-legends.md are written for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/game/contract.h"
+#include "games/legends/rules.h"
+
+namespace strategion::legends {
+
+template <class Size>
+struct Words {
+  using Rules = legends::Rules<Size>;
+  using State = typename Rules::State;
+  using View = typename Rules::View;
+
+  static std::string notation(const Rules& rules, const Action& action);
+  static Expected<Action> parse_action(const Rules& rules, std::string_view text);
+  static boost::json::value action_json(const Rules& rules, const Action& action);
+  static Expected<Action> parse_action_json(const Rules& rules, const boost::json::value& json);
+  static Phrase event(const Rules& rules, const Event& event);
+  static Phrase prompt(const Rules& rules, const View& view);
+  static boost::json::value view_json(const Rules& rules, const View& view);
+  static std::string draw_board(const Rules& rules, const View& view);
+  static boost::json::value position(const Rules& rules, const State& state);
+  static Expected<State> parse_position(const Rules& rules, const boost::json::value& json);
+  static boost::json::value carry_json(const Rules& rules, const Carry& carry);
+  static Expected<Carry> parse_carry(const Rules& rules, const boost::json::value& json);
+  static std::string result_reason(const Rules& rules, std::string_view reason);
+};
+
+extern template struct Words<Small>;
+extern template struct Words<Large>;
+
+static_assert(GameWords<Words<Small>>);
+static_assert(GameWords<Words<Large>>);
+
+}  // namespace strategion::legends

@@ -41,6 +41,7 @@ class Fields {
   // Keeps the first error only: what follows a slip is often only its echo.
   void wrong(std::string sentence);
   const std::string& place() const { return place_; }
+  const boost::json::object& all() const { return object_; }
   Expected<void> done();
 
  private:

@@ -51,7 +51,9 @@ Match::Match(const AnyGame& game, std::unique_ptr<AnyRules> rules, AnyState star
 
 Expected<Match> Match::open(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
   auto match = dealt(game, shelf, std::move(start), dice);
-  if (match) match->go_on();
+  if (!match) return match;
+  match->go_on();
+  for (Watched& seat : match->watched_) seat.number = 1;  // nobody has looked yet
   return match;
 }
 

@@ -60,6 +60,7 @@ class Match {
   // Every act in the order of arrival with what it told whom; the table's own events as acts of nobody.
   const std::vector<AppliedAct>& history() const { return history_; }
   const Header& header() const { return header_; }
+  void name_players(std::vector<std::string> players) { header_.players = std::move(players); }
 
   // Over when the rules or the table ended it.
   Asking asking() const;

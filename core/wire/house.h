@@ -1,0 +1,28 @@
+// What a session of the protocol is given by whoever runs it: core knows no game, no agent and no clock.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/content/rulebook.h"
+#include "core/game/any_game.h"
+#include "core/record/agent.h"
+
+namespace strategion {
+
+struct House {
+  std::string version;
+  std::span<const AnyGame* const> games;
+  std::vector<std::string> agents;  // the names that `make_agent` takes
+  std::function<PackShelf(const AnyGame&)> shelf;
+  std::function<Expected<std::unique_ptr<Agent>>(std::string_view name, std::uint64_t seed)> make_agent;
+  std::function<Expected<std::vector<content::RuleText>>(const AnyGame&)> rulebook;
+  std::function<std::string()> time;  // for records' headers
+};
+
+}  // namespace strategion

@@ -1,0 +1,122 @@
+#include "core/wire/rpc.h"
+
+#include <boost/json/serialize.hpp>
+
+#include "core/base/assert.h"
+#include "core/content/reader.h"
+#include "core/record/fields.h"
+
+namespace strategion {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object failure(const json::value& id, const RpcError& error) {
+  json::object data = error.data;
+  const std::string_view name = name_of(error.code);
+  data["code"] = json::string(name.data(), name.size());
+  return {{"jsonrpc", "2.0"},
+          {"id", id},
+          {"error", {{"code", static_cast<int>(error.code)}, {"message", error.message}, {"data", std::move(data)}}}};
+}
+
+RpcResult call(const RpcHandler& handler, std::string_view method, const json::object& params) {
+  try {
+    return handler(method, params);
+  } catch (const Defect& defect) {
+    return std::unexpected(rpc_error(RpcCode::kInternal, std::string("the rules failed: ") + defect.what()));
+  }
+}
+
+bool is_id(const json::value& id) { return id.is_string() || id.is_null() || id.is_int64() || id.is_uint64(); }
+
+// Null when the request wants no answer.
+json::value respond_to(const json::value& request, const RpcHandler& handler) {
+  const auto invalid = [](const json::value& id, std::string message) -> json::value {
+    return failure(id, rpc_error(RpcCode::kInvalidRequest, std::move(message)));
+  };
+  const json::object* object = request.if_object();
+  if (object == nullptr) return invalid(nullptr, "a request should be an object");
+  const json::value* id = object->if_contains("id");
+  if (id != nullptr && !is_id(*id)) return invalid(nullptr, "\"id\" should be a text or a whole number");
+  const json::value answer_id = id == nullptr ? json::value() : *id;
+  const json::value* version = object->if_contains("jsonrpc");
+  if (version == nullptr || *version != "2.0") return invalid(answer_id, "\"jsonrpc\" should be \"2.0\"");
+  const json::value* method = object->if_contains("method");
+  if (method == nullptr || !method->is_string()) return invalid(answer_id, "\"method\" should be a text");
+  const json::value* params = object->if_contains("params");
+  if (params != nullptr && !params->is_object()) {
+    return failure(answer_id, rpc_error(RpcCode::kBadParams, "\"params\" should be an object"));
+  }
+  static const json::object kNone;
+  const json::string& name = method->get_string();
+  const RpcResult result =
+      call(handler, std::string_view(name.data(), name.size()), params == nullptr ? kNone : params->get_object());
+  if (id == nullptr) return nullptr;
+  if (!result) return failure(answer_id, result.error());
+  return json::object{{"jsonrpc", "2.0"}, {"id", answer_id}, {"result", *result}};
+}
+
+}  // namespace
+
+std::string_view name_of(RpcCode code) {
+  switch (code) {
+    case RpcCode::kParse: return "parse";
+    case RpcCode::kInvalidRequest: return "invalid-request";
+    case RpcCode::kUnknownMethod: return "unknown-method";
+    case RpcCode::kBadParams: return "bad-params";
+    case RpcCode::kInternal: return "internal";
+    case RpcCode::kRefused: return "refused";
+    case RpcCode::kStale: return "stale";
+    case RpcCode::kUnknownTable: return "unknown-table";
+    case RpcCode::kNotYourSeat: return "not-your-seat";
+    case RpcCode::kOver: return "over";
+    case RpcCode::kNotAnAction: return "not-an-action";
+    case RpcCode::kTooManySteps: return "too-many-steps";
+    case RpcCode::kTooMany: return "too-many";
+    case RpcCode::kUnknownGame: return "unknown-game";
+    case RpcCode::kBadSetup: return "bad-setup";
+    case RpcCode::kCommandReused: return "command-reused";
+    case RpcCode::kNoOffer: return "no-offer";
+    case RpcCode::kSetAside: return "set-aside";
+  }
+  return "internal";
+}
+
+RpcError rpc_error(RpcCode code, std::string message) { return {code, std::move(message), {}}; }
+
+RpcError rpc_error(RpcCode code, const Error& error) {
+  RpcError answer{code, error.text(), {}};
+  answer.data["reason"] = error.code;
+  return answer;
+}
+
+std::string respond(std::string_view line, const RpcHandler& handler) {
+  if (!content::is_utf8(line)) return error_line(rpc_error(RpcCode::kParse, "the message is not UTF-8 text"));
+  const auto message = parse_json(line, "");
+  if (!message) return error_line(rpc_error(RpcCode::kParse, message.error().sentence));
+  const json::array* batch = message->if_array();
+  if (batch == nullptr) {
+    const json::value answer = respond_to(*message, handler);
+    return answer.is_null() ? "" : json::serialize(answer);
+  }
+  if (batch->empty() || batch->size() > kBatchMax) {
+    return error_line(rpc_error(RpcCode::kInvalidRequest, "a batch should have 1 to 100 requests"));
+  }
+  json::array answers;
+  for (const json::value& request : *batch) {
+    json::value answer = respond_to(request, handler);
+    if (!answer.is_null()) answers.push_back(std::move(answer));
+  }
+  return answers.empty() ? "" : json::serialize(answers);
+}
+
+std::string error_line(const RpcError& error) { return json::serialize(failure(nullptr, error)); }
+
+std::string notification_line(std::string_view method, json::object params) {
+  return json::serialize(json::object{
+      {"jsonrpc", "2.0"}, {"method", json::string(method.data(), method.size())}, {"params", std::move(params)}});
+}
+
+}  // namespace strategion

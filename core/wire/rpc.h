@@ -1,0 +1,60 @@
+// The envelope of JSON-RPC 2.0: requests, batches, notifications, errors. What the methods do is the
+// caller's.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <expected>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+
+namespace strategion {
+
+inline constexpr std::size_t kBatchMax = 100;
+
+// Numbers are JSON-RPC's own or stand in docs/formats/protocol.md; both they and the names are stable.
+enum class RpcCode : int {
+  kParse = -32700,
+  kInvalidRequest = -32600,
+  kUnknownMethod = -32601,
+  kBadParams = -32602,
+  kInternal = -32603,
+  kRefused = -32001,        // by the game's rules; data has rule and what would be right
+  kStale = -32002,          // made on an older view
+  kUnknownTable = -32003,
+  kNotYourSeat = -32004,
+  kOver = -32005,
+  kNotAnAction = -32006,
+  kTooManySteps = -32007,
+  kTooMany = -32008,        // tables, or an offer too many
+  kUnknownGame = -32009,
+  kBadSetup = -32010,       // scenario, options, packs, position
+  kCommandReused = -32011,  // a command id came again with other contents
+  kNoOffer = -32012,
+  kSetAside = -32013,       // the table met a defect
+};
+
+std::string_view name_of(RpcCode code);
+
+struct RpcError {
+  RpcCode code = RpcCode::kInternal;
+  std::string message;
+  boost::json::object data;  // "code" with the name is added when it is sent
+};
+
+using RpcResult = std::expected<boost::json::value, RpcError>;
+using RpcHandler = std::function<RpcResult(std::string_view method, const boost::json::object& params)>;
+
+RpcError rpc_error(RpcCode code, std::string message);
+RpcError rpc_error(RpcCode code, const Error& error);
+
+// The answer to one line: a response, a batch of them, or nothing for notifications. Never throws for
+// anything that a line may hold.
+std::string respond(std::string_view line, const RpcHandler& handler);
+// An error that belongs to no request.
+std::string error_line(const RpcError& error);
+std::string notification_line(std::string_view method, boost::json::object params);
+
+}  // namespace strategion

@@ -47,12 +47,13 @@ inline constexpr auto kProperties = std::to_array<Property<W>>({
 });
 
 template <GameWords W>
-std::vector<Finding> run(const Property<W>& property, const Subject<W>& subject) {
+std::vector<Finding> run(const Property<W>& property, const Subject<W>& subject,
+                         const Effort& effort = effort_from_environment()) {
   std::vector<Finding> findings;
   const std::string only = case_from_environment();
   for (const Case<W>& match : subject.cases) {
     if (!only.empty() && match.name != only) continue;
-    Trial<W> trial{.subject = subject, .match = match, .rules = match.rules(), .effort = effort_from_environment(),
+    Trial<W> trial{.subject = subject, .match = match, .rules = match.rules(), .effort = effort,
                    .seed = seed_from_environment(), .findings = {}};
     try {
       property.check(trial);

@@ -76,7 +76,7 @@ std::optional<typename R::State> apply_shuffled(const R& rules, typename R::Stat
   while (!answers.empty()) {
     const std::size_t at = below(rng, answers.size());
     const Act<R> act = answers[at].front();
-    if (!rules.check(state, act.seat, act.action)) return std::nullopt;
+    if (!is_listed(rules, state, act)) return std::nullopt;
     rules.apply(state, act.seat, act.action, nullptr);
     answers[at].erase(answers[at].begin());
     if (answers[at].empty()) answers.erase(answers.begin() + static_cast<std::ptrdiff_t>(at));
@@ -84,40 +84,54 @@ std::optional<typename R::State> apply_shuffled(const R& rules, typename R::Stat
   return state;
 }
 
-// At an `all` question every seat's whole answer; in every mode the steps of two seats' drafts.
+// The steps at the front of an answer, without what commits it.
+template <GameRules R>
+std::vector<Act<R>> draft_of(const R& rules, typename R::State state, const std::vector<Act<R>>& answer) {
+  std::vector<Act<R>> draft;
+  for (const Act<R>& act : answer) {
+    if (!rules.is_draft_step(state, act.seat, act.action)) break;
+    draft.push_back(act);
+    rules.apply(state, act.seat, act.action, nullptr);
+  }
+  return draft;
+}
+
+template <GameWords W>
+void check_orders(Trial<W>& trial, const typename W::Rules::State& state,
+                  std::vector<std::vector<Act<typename W::Rules>>> answers, std::uint64_t seed, Xoshiro& rng) {
+  std::erase_if(answers, [](const auto& answer) { return answer.empty(); });
+  auto in_order = state;
+  for (const auto& answer : answers) {
+    for (const auto& act : answer) trial.rules.apply(in_order, act.seat, act.action, nullptr);
+  }
+  for (int i = 0; i < 4; ++i) {
+    const auto shuffled = apply_shuffled(trial.rules, state, answers, rng);
+    if (!shuffled) {
+      trial.report("steps-commute", seed, "a step is legal in one order of the seats and not in another");
+    } else if (!same_bytes(*shuffled, in_order)) {
+      trial.report("steps-commute", seed, "two orders of the seats' steps end in different states");
+    }
+  }
+}
+
+// In every mode the steps of different seats' drafts; at an `all` question their whole answers too. The
+// commit of an `any` answer may change everything.
 template <GameWords W>
 void check_commuting(Trial<W>& trial) {
   using Rules = typename W::Rules;
   for_positions(trial, [&](const auto& state, std::uint64_t seed, Xoshiro& rng) {
-    const Rules& rules = trial.rules;
-    const Asking asking = rules.asking(state);
+    const Asking asking = trial.rules.asking(state);
     if (asking.seats.size() < 2) return;
     std::vector<std::vector<Act<Rules>>> answers;
-    auto in_order = state;
-    for (int number = 0; number < rules.seats(); ++number) {
+    std::vector<std::vector<Act<Rules>>> drafts;
+    for (int number = 0; number < trial.rules.seats(); ++number) {
       if (!asking.seats.has(seat(number))) continue;
-      auto probe = in_order;
-      auto answer = whole_answer(rules, probe, seat(number), rng);
-      if (asking.mode != Mode::kAll) {
-        // The commit of an `any` answer may change everything; its draft may not.
-        auto left = state;
-        std::size_t steps = 0;
-        while (steps < answer.size() && rules.is_draft_step(left, seat(number), answer[steps].action)) {
-          rules.apply(left, seat(number), answer[steps++].action, nullptr);
-        }
-        answer.resize(steps, Act<Rules>{kNature, {}});
-      }
-      for (const auto& act : answer) rules.apply(in_order, act.seat, act.action, nullptr);
-      if (!answer.empty()) answers.push_back(std::move(answer));
+      auto alone = state;
+      answers.push_back(whole_answer(trial.rules, alone, seat(number), rng));
+      drafts.push_back(draft_of(trial.rules, state, answers.back()));
     }
-    for (int i = 0; i < 6; ++i) {
-      const auto shuffled = apply_shuffled(rules, state, answers, rng);
-      if (!shuffled) {
-        trial.report("steps-commute", seed, "a step is legal in one order of the seats and refused in another");
-      } else if (!same_bytes(*shuffled, in_order)) {
-        trial.report("steps-commute", seed, "two orders of the seats' steps end in different states");
-      }
-    }
+    check_orders(trial, state, drafts, seed, rng);
+    if (asking.mode == Mode::kAll) check_orders(trial, state, answers, seed, rng);
   });
 }
 

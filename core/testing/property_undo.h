@@ -38,7 +38,7 @@ void check_undo_of(Trial<W>& trial, const History<W>& history, const typename W:
   bool others_remain = false;
   for (const std::size_t i : remaining) {
     const auto& act = history.acts[i];
-    if (!rules.check(state, act.seat, act.action)) {
+    if (!is_listed(rules, state, act)) {
       return trial.report("undo", seed, "an act that remains is no longer legal: " + W::notation(rules, act.action));
     }
     rules.apply(state, act.seat, act.action, nullptr);

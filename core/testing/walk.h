@@ -1,6 +1,7 @@
 // Random play, the motor of every property.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 #include <vector>
@@ -45,6 +46,13 @@ std::vector<typename R::Action> listed_for(const R& rules, const typename R::Sta
   std::vector<typename R::Action> actions;
   for (const auto& chance : chances) actions.push_back(chance.action);
   return actions;
+}
+
+// Legality by the list: properties that replay acts leave it to others to tie list and judge together.
+template <GameRules R>
+bool is_listed(const R& rules, const typename R::State& state, const Act<R>& act) {
+  const auto listed = listed_for(rules, state, act.seat);
+  return std::ranges::find(listed, act.action) != listed.end();
 }
 
 template <class T>

@@ -53,8 +53,9 @@ class Comparison {
   Comparison(Trial<W>& trial, const World<W>& truth, const World<W>& other, Seat viewer, std::uint64_t seed)
       : trial_(trial), truth_(truth), other_(other), viewer_(viewer), seed_(seed) {}
 
-  void compare(const std::vector<typename Rules::Action>& strange) {
-    compare_view();
+  // False where the view or the asked set differs: the rest then differs with it and says nothing more.
+  bool compare(const std::vector<typename Rules::Action>& strange) {
+    if (!compare_view()) return false;
     compare_answers();
     for (const auto& action : strange) {
       expect("refusal", truth_.rules.check(truth_.state, viewer_, action) == other_.rules.check(other_.state, viewer_, action));
@@ -63,23 +64,26 @@ class Comparison {
     expect("view number", truth_.view_number == other_.view_number);
     expect("notices", truth_.notices == other_.notices);
     compare_exports();
+    return true;
   }
 
  private:
-  void expect(std::string_view channel, bool same, std::string what = {}) {
-    if (same) return;
+  bool expect(std::string_view channel, bool same, const std::string& what = {}) {
+    if (same) return true;
     trial_.report(fmt::format("redeal: {}", channel), seed_,
-                  fmt::format("{} could tell a re-dealt world from the true one {}", name_of(viewer_), what));
+                  fmt::format("{} could tell a re-dealt world from the true one{}", name_of(viewer_), what));
+    return false;
   }
 
-  void compare_view() {
+  bool compare_view() {
     const auto mine = truth_.rules.view(truth_.state, viewer_);
     const auto theirs = other_.rules.view(other_.state, viewer_);
-    expect("view", same_bytes(mine, theirs));
-    expect("asked set", truth_.rules.asking(truth_.state) == other_.rules.asking(other_.state));
+    if (!expect("view", same_bytes(mine, theirs))) return false;
+    if (!expect("asked set", truth_.rules.asking(truth_.state) == other_.rules.asking(other_.state))) return false;
     // From one view under both rules: words must not read content that nobody has seen.
     expect("prompt", text_of(W::prompt(truth_.rules, mine)) == text_of(W::prompt(other_.rules, mine)));
     expect("position export", W::draw_board(truth_.rules, mine) == W::draw_board(other_.rules, mine));
+    return true;
   }
 
   void compare_answers() {
@@ -89,11 +93,11 @@ class Comparison {
     for (const auto& action : mine) {
       const std::string text = W::notation(truth_.rules, action);
       const std::string other = W::notation(other_.rules, action);
-      expect("notation", text == other, "by " + text + " and " + other);
+      expect("notation", text == other, ", which says " + text + " and " + other);
     }
     if (mine.empty()) return;
     const auto answer = truth_.rules.default_answer(truth_.state, viewer_);
-    expect("default answer", answer == other_.rules.default_answer(other_.state, viewer_));
+    if (!expect("default answer", answer == other_.rules.default_answer(other_.state, viewer_))) return;
     const Hint hint = hint_for<W>(truth_.rules, truth_.state, viewer_);
     const Hint other_hint = hint_for<W>(other_.rules, other_.state, viewer_);
     expect("hint", hint.action == other_hint.action && text_of(hint.why) == text_of(other_hint.why));

@@ -69,12 +69,16 @@ std::optional<std::size_t> Index::find(Thing thing, const content::Value& value,
                             kThingWords[at(thing)], id, other, other));
     return std::nullopt;
   }
-  std::vector<std::string_view> known;
-  for (const auto& [name, entry] : entries) {
-    if (is_seen(entry, pack)) known.push_back(name);
-  }
-  value.unknown(kThingWords[at(thing)], id, known);
+  value.unknown(kThingWords[at(thing)], id, known(thing, pack));
   return std::nullopt;
+}
+
+std::vector<std::string_view> Index::known(Thing thing, std::size_t pack) const {
+  std::vector<std::string_view> names;
+  for (const auto& [name, entry] : things_[at(thing)]) {
+    if (is_seen(entry, pack)) names.push_back(name);
+  }
+  return names;
 }
 
 std::vector<std::string> Index::types() const {

@@ -36,6 +36,8 @@ class Index {
   std::optional<std::size_t> find(Thing thing, const content::Value& value, std::size_t pack) const;
   std::optional<std::size_t> find(Thing thing, std::string_view id) const;
 
+  // Every id of that sort that pack `pack` may name, for "did you mean".
+  std::vector<std::string_view> known(Thing thing, std::size_t pack) const;
   std::vector<std::string> types() const;
 
  private:

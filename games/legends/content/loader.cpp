@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <utility>
 
+#include "core/base/nearest.h"
 #include "games/legends/content/index.h"
 #include "games/legends/content/read_board.h"
 #include "games/legends/content/read_piece.h"
@@ -148,28 +150,33 @@ class Loader {
 
   void check_default(std::size_t pack, Problems& problems) {
     const Content::PackHead& head = packs_[pack].head;
-    const auto wrong = [&](std::string sentence) {
-      problems.add(Error{"bad-content", "default: " + std::move(sentence), packs_[pack].head_shown});
+    if (packs_[pack].default_line == 0) return;
+    const auto wrong = [&](const std::string& sentence) {
+      problems.add(packs_[pack].head_shown, packs_[pack].default_line, "default: " + sentence);
     };
-    if (head.default_beige.empty() && head.default_gray.empty() && head.default_boards.empty()) return;
     check_default_army(pack, head.default_beige, Side::kBeige, wrong);
     check_default_army(pack, head.default_gray, Side::kGray, wrong);
     for (const std::string& board : head.default_boards) {
-      if (!is_seen(Index::Thing::kBoard, board, pack)) wrong(fmt::format("unknown board \"{}\"", board));
+      if (!is_seen(Index::Thing::kBoard, board, pack)) wrong(unknown("board", Index::Thing::kBoard, board, pack));
     }
-    if (head.default_boards.size() < kDefaultBoardsMin) {
-      wrong(fmt::format("{} boards; four are drawn from them, so at least {}", head.default_boards.size(),
-                        kDefaultBoardsMin));
+    const std::set<std::string> different(head.default_boards.begin(), head.default_boards.end());
+    if (different.size() < kDefaultBoardsMin) {
+      wrong(fmt::format("{} different boards; a match draws {} (LG-R40)", different.size(), kDefaultBoardsMin));
     }
   }
 
   template <class Wrong>
   void check_default_army(std::size_t pack, const std::string& id, Side side, const Wrong& wrong) {
     if (!is_seen(Index::Thing::kArmy, id, pack)) {
-      wrong(fmt::format("unknown army \"{}\"", id));
+      wrong(unknown("army", Index::Thing::kArmy, id, pack));
     } else if (content_->find_army(id)->side != side) {
       wrong(fmt::format("army \"{}\" is not {}", id, kSideWords[strategion::legends::index(side)]));
     }
+  }
+
+  std::string unknown(std::string_view word, Index::Thing thing, const std::string& id, std::size_t pack) const {
+    const std::string hint = suggestion(id, index_.known(thing, pack));
+    return fmt::format("unknown {} \"{}\"{}{}", word, id, hint.empty() ? "" : "; ", hint);
   }
 
   bool is_seen(Index::Thing thing, const std::string& id, std::size_t pack) const {

@@ -39,9 +39,11 @@ bool is_version(std::string_view text) {
   return dots == 2 && last != '.';
 }
 
-void read_defaults(Table& table, Content::PackHead& head) {
+void read_defaults(Table& table, Pack& pack) {
   auto defaults = table.find_table("default");
   if (!defaults) return;
+  Content::PackHead& head = pack.head;
+  pack.default_line = defaults->line();
   head.default_beige = defaults->text("beige");
   head.default_gray = defaults->text("gray");
   head.default_boards = defaults->texts("boards");
@@ -61,8 +63,9 @@ void read_head(Table& table, Pack& pack) {
   }
   pack.head.summary = table.text("summary");
   pack.needs = table.texts_or_none("needs");
+  if (const auto needs = table.find("needs")) pack.needs_line = needs->line();
   pack.replaces = table.texts_or_none("replaces");
-  read_defaults(table, pack.head);
+  read_defaults(table, pack);
   table.done();
 }
 

@@ -43,6 +43,17 @@ std::vector<Pack> without_replaced(std::vector<Pack> packs, ById& by_id, Problem
   return kept;
 }
 
+void tell_missing(const Pack& pack, const std::string& need, const ById& by_id, Problems& problems) {
+  std::vector<std::string_view> others;
+  for (const auto& [id, at] : by_id) {
+    if (id != pack.head.id) others.push_back(id);
+  }
+  const std::string hint = suggestion(need, others);
+  problems.add(pack.head_shown, pack.needs_line,
+               fmt::format("pack \"{}\" needs pack \"{}\", which is not there{}{}", pack.head.id, need,
+                           hint.empty() ? "" : "; ", hint));
+}
+
 }  // namespace
 
 std::vector<Pack> in_order_of_need(std::vector<Pack> packs, Problems& problems) {
@@ -54,13 +65,7 @@ std::vector<Pack> in_order_of_need(std::vector<Pack> packs, Problems& problems) 
     for (std::string& need : packs[i].needs) {
       const auto found = by_id.find(need);
       if (found == by_id.end()) {
-        std::vector<std::string_view> known;
-        for (const auto& [id, at] : by_id) known.push_back(id);
-        const std::string hint = suggestion(need, known);
-        problems.add(Error{"bad-content",
-                           fmt::format("pack \"{}\" needs pack \"{}\", which is not there{}{}", packs[i].head.id, need,
-                                       hint.empty() ? "" : "; ", hint),
-                           packs[i].head_shown});
+        tell_missing(packs[i], need, by_id, problems);
       } else {
         needs[i].push_back(found->second);
         need = packs[found->second].head.id;  // whoever replaces it
@@ -81,8 +86,8 @@ std::vector<Pack> in_order_of_need(std::vector<Pack> packs, Problems& problems) 
   }
   for (std::size_t i = 0; i < packs.size(); ++i) {
     if (placed[i]) continue;
-    problems.add(Error{"bad-content", fmt::format("pack \"{}\" needs packs that need it in turn", packs[i].head.id),
-                       packs[i].head_shown});
+    problems.add(packs[i].head_shown, packs[i].needs_line,
+                 fmt::format("pack \"{}\" needs a pack that needs it in turn", packs[i].head.id));
   }
   return ordered;
 }

@@ -202,6 +202,7 @@ What ProgramReader::read_mixed_what(const Value& value) {
     check_target(*trap, Target::kTrap);
   } else {
     table.wrong("it should be { all = ... } or { trap = true, also = ... }");
+    return what;
   }
   table.done();
   return what;

@@ -17,8 +17,10 @@ class ProgramReader {
   // Reads a list of operations to the end of the program and returns how many it added.
   std::size_t read_block(const content::Value& list);
   Program take() { return std::move(program_); }
+  std::size_t length() const { return program_.size(); }
   bool does_something() const { return does_something_; }
   bool destroys_itself() const { return destroys_itself_; }
+  bool is_whole() const { return is_whole_; }  // nothing was left out that could not be read
 
  private:
   void read_operation(content::Table& table);
@@ -42,6 +44,7 @@ class ProgramReader {
   void fill(content::Table& table, Repeat& operation);
   void fill(content::Table& table, If& operation);
   void read_blocks_of(content::Table& table, std::size_t at);
+  std::uint8_t read_needed_block(content::Table& table, std::string_view key);
 
   What read_what(content::Table& table, std::string_view key);
   What read_mixed_what(const content::Value& value);
@@ -68,6 +71,7 @@ class ProgramReader {
   bool chosen_terrain_ = false;
   bool does_something_ = false;
   bool destroys_itself_ = false;
+  bool is_whole_ = true;
 };
 
 }  // namespace strategion::legends

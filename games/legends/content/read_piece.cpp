@@ -42,8 +42,12 @@ void read_strength(Table& table, Piece& piece) {
   if (!value) {
     table.wrong("\"strength\" is missing; it should be a whole number from 1 to 10, \"magic\" or \"castle\"");
   } else if (value->is(Kind::kText)) {
-    constexpr std::array<Word<bool Piece::*>, 2> kNames{{{"magic", &Piece::magic}, {"castle", &Piece::castle}}};
-    piece.*(value->one_of("strength", kNames)) = true;
+    piece.magic = value->text() == "magic";
+    piece.castle = value->text() == "castle";
+    if (!piece.magic && !piece.castle) {
+      value->wrong(fmt::format(
+          "unknown strength \"{}\"; it should be a whole number from 1 to 10, \"magic\" or \"castle\"", value->text()));
+    }
   } else {
     piece.base = static_cast<std::uint8_t>(value->integer({1, 10}));
   }

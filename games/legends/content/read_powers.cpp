@@ -31,7 +31,11 @@ Power read_power(Table& table, const Piece& piece, const Scope& scope) {
   if (std::ranges::find(piece.programs, power.id, &Power::id) != piece.programs.end()) {
     table.wrong("id", fmt::format("the piece has two powers \"{}\"", power.id));
   }
-  power.when = table.one_of("when", "time to use it", kWhenNames);
+  if (const auto when = table.find("when")) {
+    power.when = when->one_of("time to use it", kWhenNames);
+  } else {
+    table.wrong("\"when\" is missing; it should be \"action\", \"any-time\" or \"end-of-turn\"");
+  }
   if (const auto once = table.find("once")) power.once = once->one_of("span", kOnceNames);
   if (const auto on = table.find("on")) power.on_terrains = read_terrains(*on);
   power.program = read_needed_program(table, "do", Occasion::kPower, scope);

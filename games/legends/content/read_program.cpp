@@ -33,11 +33,12 @@ std::size_t ProgramReader::read_block(const Value& list) {
   const std::size_t before = program_.size();
   if (++depth_ > kNestingMax + 1) {
     list.wrong(fmt::format("blocks stand more than {} deep in one another", kNestingMax));
+    is_whole_ = false;
   } else {
     auto operations = list.tables();
-    if (operations.empty() && list.is(Kind::kList) && list.items().empty()) {
-      list.wrong(fmt::format("\"{}\" holds no operation", list.name()));
-    }
+    const bool is_empty = list.is(Kind::kList) && list.items().empty();
+    if (is_empty) list.wrong(fmt::format("\"{}\" holds no operation", list.name()));
+    is_whole_ = is_whole_ && list.is(Kind::kList) && operations.size() == list.items().size();
     for (Table& operation : operations) read_operation(operation);
   }
   --depth_;
@@ -48,10 +49,12 @@ void ProgramReader::read_operation(Table& table) {
   const auto word = table.find("op");
   if (!word) {
     table.wrong("\"op\" is missing; it should be an operation, like { op = \"destroy\", what = \"chosen\" }");
+    is_whole_ = false;
     return;
   }
   if (!word->is(Kind::kText) || std::ranges::find(kOperationWords, word->text()) == kOperationWords.end()) {
     word->one_of("operation", kOperationNames);  // says what is wrong with it; its fields then mean nothing
+    is_whole_ = false;
     return;
   }
   Operation operation = kBlanks[word->one_of("operation", kOperationNames)]();
@@ -64,42 +67,41 @@ void ProgramReader::read_operation(Table& table) {
 
 // A block's operations follow their `repeat` or `if`, which then learns how many they are.
 void ProgramReader::read_blocks_of(Table& table, std::size_t at) {
-  const auto length_of = [&](std::string_view key) -> std::uint8_t {
-    const auto block = table.find(key);
-    return block ? static_cast<std::uint8_t>(std::min<std::size_t>(read_block(*block), 255)) : 0;
-  };
   if (std::holds_alternative<Repeat>(program_[at])) {
-    if (!table.has("do")) table.wrong("\"do\" is missing; it should be a list of operations");
     if (repeating_) table.wrong("a \"repeat\" stands inside a \"repeat\"; a program repeats one thing at a time");
     const bool outer = std::exchange(repeating_, true);
-    const std::uint8_t length = length_of("do");
+    const std::uint8_t length = read_needed_block(table, "do");
     repeating_ = outer;
     std::get<Repeat>(program_[at]).length = length;
   } else if (std::holds_alternative<If>(program_[at])) {
-    if (!table.has("then")) table.wrong("\"then\" is missing; it should be a list of operations");
-    const std::uint8_t then_length = length_of("then");
-    const std::uint8_t else_length = length_of("else");
+    const std::uint8_t then_length = read_needed_block(table, "then");
+    const std::uint8_t else_length = table.has("else") ? read_needed_block(table, "else") : std::uint8_t{0};
     std::get<If>(program_[at]).then_length = then_length;
     std::get<If>(program_[at]).else_length = else_length;
   }
+}
+
+std::uint8_t ProgramReader::read_needed_block(Table& table, std::string_view key) {
+  if (const auto block = table.find(key))
+    return static_cast<std::uint8_t>(std::min<std::size_t>(read_block(*block), 255));
+  table.wrong(fmt::format("\"{}\" is missing; it should be a list of operations", key));
+  is_whole_ = false;
+  return 0;
 }
 
 Program read_program(const Value& value, Occasion occasion, const Scope& scope) {
   ProgramReader reader(occasion, scope);
   const bool has_operations = value.is(Kind::kList) && !value.items().empty();
   reader.read_block(value);
-  const bool destroys = reader.destroys_itself();
-  const bool does_something = reader.does_something();
-  Program program = reader.take();
-  if (program.size() > kProgramLengthMax) {
-    value.wrong(fmt::format("{} operations; a program has at most {}", program.size(), kProgramLengthMax));
-  } else if (has_operations && !program.empty() && !does_something) {
+  if (reader.length() > kProgramLengthMax) {
+    value.wrong(fmt::format("{} operations; a program has at most {}", reader.length(), kProgramLengthMax));
+  } else if (has_operations && reader.is_whole() && !reader.does_something()) {
     value.wrong("it chooses and then does nothing; an operation must follow that changes or shows something");
-  } else if (occasion == Occasion::kSpell && !program.empty() && !destroys) {
+  } else if (occasion == Occasion::kSpell && has_operations && reader.is_whole() && !reader.destroys_itself()) {
     value.wrong(
         "the spell leaves its piece standing (LG-024); destroy \"trap\" (it and its attacker) or \"this\" (it alone)");
   }
-  return program;
+  return reader.take();
 }
 
 }  // namespace strategion::legends

@@ -37,13 +37,19 @@ void add_targets(std::string& page, const Content& content) {
   page += "\n";
 }
 
+// The key that a program stands under.
+std::string_view key_of(const Piece& piece, const Program* program) {
+  if (program == &piece.spell) return "spell";
+  return program == &piece.curse_ends ? "curse_ends" : "do";
+}
+
 // The program of the example that uses the operation, whole: an operation reads in its place.
 std::string example_program(const Content& content, const OperationCard& card) {
   const Piece& piece = example_of(content, card.example);
   for (const Program* program : programs_of(piece)) {
     for (const Operation& operation : *program) {
       if (describe_operation(content, operation).starts_with(fmt::format("{{ op = \"{}\"", card.op))) {
-        return write_program(content, *program, 0);
+        return fmt::format("{} = {}", key_of(piece, program), write_program(content, *program, 0));
       }
     }
   }
@@ -94,7 +100,10 @@ std::string write_operations_page(const Content& content) {
                                  fmt::arg("deep", kNestingMax), fmt::arg("picks", kPicksMax));
   page += "## Targets\n\n";
   add_targets(page, content);
-  page += "## Filters\n\nEvery field that is set must hold; `{}` fits every piece.\n\n";
+  page +=
+      "## Filters\n\nEvery field that is set must hold; `{}` fits every piece. What holds when a field is left out "
+      "stands in square "
+      "brackets.\n\n";
   add_fields(page, "Field", filter_cards(), content);
   for (const OperationCard& card : operation_cards()) add_operation(page, card, content);
   page.pop_back();

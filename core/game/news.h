@@ -34,13 +34,17 @@ bool is_news_to(const R& rules, const typename R::State& before, Seat actor, con
   return false;
 }
 
-// The same over every seat and the spectator. Rules that offer `reveals(event)` (does this event show
-// its audience a hidden thing?) answer for themselves, exactly and without drawing worlds. A step of a
-// draft tells nobody anything; chance is always news.
+// The same over every seat and the spectator. A step of a draft tells nobody anything, nor does an answer
+// to `all` before the last; chance is always news.
+//
+// Rules that offer `reveals(event)` (does this event show its audience a hidden thing?) answer for
+// themselves, exactly and without drawing worlds. Without it, what commits a draft in the modes `one` and
+// `any` counts as news: the worlds of the other seats do not hold the draft that it commits.
 template <GameRules R>
 bool tells_news(const R& rules, const typename R::State& before, Seat actor, const typename R::Action& action) {
   if (actor == kNature) return true;
   if (rules.is_draft_step(before, actor, action)) return false;
+  if (const Asking asking = rules.asking(before); asking.mode == Mode::kAll && asking.seats.size() > 1) return false;
   if constexpr (requires(const typename R::Event& event) { rules.reveals(event); }) {
     auto after = before;
     EventLog<typename R::Event> log;

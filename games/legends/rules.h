@@ -61,6 +61,13 @@ struct Traits {
   std::uint8_t hop = 0;
 };
 
+// What is known beforehand of a program that begins by choosing a piece.
+template <class Size>
+struct Lead {
+  bool simple = false;   // a neighbour of one's own, by what it is: whether that can be done is a question of sets
+  Spaces<Size> kinds{};  // a bit a Kind that may be chosen
+};
+
 // Everything about a match that never changes.
 template <class Size>
 struct Tables {
@@ -73,6 +80,9 @@ struct Tables {
   std::array<Kind, Size::kSeats + 1> first_kind{};         // army a's kinds are first_kind[a] .. first_kind[a + 1] - 1
   std::vector<std::string> power_words;                    // names of programs, sorted; UsePower counts from kProgramPower
   std::array<std::array<std::uint8_t, kProgramsMax>, State<Size>::kKinds> power_of{};  // by kind and program
+  std::array<std::uint8_t, Size::kSeats> able_kinds{};     // by army: its first so many kinds have an ability for any window
+  std::array<std::array<Lead<Size>, kProgramsMax>, State<Size>::kKinds> leads{};
+  std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>> board_masks;  // by board and quarter turns: a bit a space
   std::array<std::vector<Kind>, 2> ability_kinds;          // by side: kinds with an ability for any window
   std::array<std::vector<Kind>, 2> ending_kinds;           //          with one for the end of the turn
   std::array<std::vector<Kind>, 2> striker_kinds;          //          that strike flyers

@@ -279,7 +279,7 @@ bool Resolver<Size>::execute(const Strengthen& op) {
     if (!Base::has_strength(token)) return;  // LG-023, LG-024
     using Limits = std::numeric_limits<std::int8_t>;
     state_.bonus[token] = static_cast<std::int8_t>(std::clamp<int>(state_.bonus[token] + amount, Limits::min(), Limits::max()));
-    state_.unsettled = 1;
+    fades(token);
     tell({.what = Happening::kStrengthened, .seat = frame.seat, .a = token, .b = state_.kind[token],
           .n = static_cast<std::int8_t>(amount), .m = static_cast<std::int8_t>(Base::strength(token))});
   });

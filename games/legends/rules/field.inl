@@ -63,7 +63,7 @@ void Resolver<Size>::relocate(Space from, Space to, std::uint8_t how) {
     if (state_.fighting != 0 && state_.fight_from == from) state_.fight_from = to;
   }
   tell({.what = Happening::kMoved, .a = from, .b = to, .c = how});
-  if (Base::has_strength(to) && Base::strength(to) <= 0) state_.unsettled = 1;
+  fades(to);
 }
 
 template <class Size>
@@ -98,7 +98,8 @@ void Resolver<Size>::trade_places(Space a, Space b) {
       state_.fight_from = a;
     }
   }
-  state_.unsettled = 1;
+  if (state_.kind[a] != kNoKind) fades(a);
+  if (state_.kind[b] != kNoKind) fades(b);
   tell({.what = Happening::kSwapped, .a = a, .b = b});
 }
 
@@ -187,7 +188,7 @@ void Resolver<Size>::put_back(Space space, Kind kind, std::uint8_t seat) {  // L
   state_.mark[space].show_to_all();
   state_.bonus[space] = 0;
   state_.side[index(Base::side_of_seat(seat))].add(space);
-  state_.unsettled = 1;
+  fades(space);
   tell({.what = Happening::kReturned, .seat = seat, .a = space, .b = kind});
 }
 

@@ -19,18 +19,19 @@ namespace {
 template <class Size>
 void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
               Choices<Action>& out) {
+  const Spaces<Size> edge = reader.at_the_edge(seat);
   reader.controlled(seat).each([&](Space token) {
     const Traits& t = tables.traits[state.kind[token]];
-    reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
+    if (edge.has(token) || t.attacks_own) {
+      reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
+    }
     for (PowerMask mask = reader.powers(token) & kActionMask; mask != 0; mask &= static_cast<PowerMask>(mask - 1U)) {
       const auto action = static_cast<std::uint8_t>(std::countr_zero(mask));
-      if (!reader.action_targets(token, static_cast<Named>(action)).empty()) out.push_back(UsePower{token, action});
+      if (reader.has_target(token, static_cast<Named>(action))) out.push_back(UsePower{token, action});
     }
     for (unsigned actions = t.actions; actions != 0; actions &= actions - 1) {
       const auto program = static_cast<std::size_t>(std::countr_zero(actions));
-      if (reader.can_use(seat, token, program)) {
-        out.push_back(UsePower{token, tables.power_of[state.kind[token]][program]});
-      }
+      if (reader.can_use(seat, token, program)) out.push_back(UsePower{token, tables.power_of[state.kind[token]][program]});
     }
   });
 }
@@ -40,7 +41,7 @@ void add_window(const Reader<Size>& reader, const Tables<Size>& tables, const St
                 Choices<Action>& out) {
   out.push_back(Pass{});
   const bool at_end = static_cast<WindowKind>(state.frames.back().which) == WindowKind::kEndOfTurn;
-  reader.controlled(seat).each([&](Space token) {
+  (at_end ? reader.controlled(seat) : reader.able(seat)).each([&](Space token) {
     const Traits& t = tables.traits[state.kind[token]];
     for (unsigned powers = at_end ? t.endings : t.abilities; powers != 0; powers &= powers - 1) {
       const auto program = static_cast<std::size_t>(std::countr_zero(powers));
@@ -59,16 +60,17 @@ void add_choose(const Reader<Size>& reader, const Frame& frame, Choices<Action>&
   // A draft that does nothing is no answer; otherwise enough is enough, and nobody must choose from nothing.
   const bool may_stop = frame.has(Frame::kDrafting) ? chosen > 0 && chosen >= op.at_least : chosen >= op.at_least;
   if (may_stop || set.empty()) out.push_back(Pass{});
+  const Program& code = reader.program(frame);
+  const auto* next = frame.stage + 1U < code.size() ? std::get_if<ChooseSpace>(&code[frame.stage + 1U]) : nullptr;
+  const bool leads_anywhere =
+      !frame.has(Frame::kDrafting) || next == nullptr || next->where.near != Near::kAdjacentToChosen;
   set.each([&](Space token) {
-    Frame with = frame;
-    with.picks.push_back(token);
-    with.stage = static_cast<std::uint8_t>(frame.stage + 1U);
-    const auto* next = with.stage < reader.program(frame).size()
-                           ? std::get_if<ChooseSpace>(&reader.program(frame)[with.stage])
-                           : nullptr;
-    const bool leads_on = next == nullptr || next->where.near != Near::kAdjacentToChosen ||
-                          !reader.matching_spaces(with, next->where).empty();
-    if (leads_on || !frame.has(Frame::kDrafting)) out.push_back(PickSpace{token});
+    if (!leads_anywhere) {
+      Frame with = frame;
+      with.picks.push_back(token);
+      if (reader.matching_spaces(with, next->where).empty()) return;
+    }
+    out.push_back(PickSpace{token});
   });
 }
 

@@ -86,10 +86,7 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
     case Named::kHop: {
       const auto terrain = static_cast<Terrain>(t.hop);
       if (terrain == Terrain::kWater) {  // beside water to beside water
-        if (!is_beside_water(token)) break;
-        empty_land().each([&](Space space) {
-          if (is_beside_water(space)) targets.add(space);
-        });
+        if (is_beside_water(token)) targets = beside_water() & empty_land();
       } else if (terrain_at(token) == terrain) {
         targets = with_terrain(terrain) & ~taken;
       }
@@ -119,17 +116,28 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
   return without_third_shuttle(token, targets);
 }
 
+// Whether `action_targets` has any, sooner: the first step decides for most.
+template <class Size>
+bool Reader<Size>::has_target(Space token, Named action) const {
+  const Shuttle& shuttle = state_.shuttle[state_.turn];
+  const bool first_step_decides = action == Named::kCharging || action == Named::kQuickness || action == Named::kSlashing;
+  if (!first_step_decides || (shuttle.count >= 2 && shuttle.to == token)) return !action_targets(token, action).empty();
+  const Traits& t = traits(token);
+  const auto& around = action == Named::kSlashing ? tables_.geometry.diagonal[token] : tables_.geometry.orthogonal[token];
+  const SpacesT own = t.attacks_own ? SpacesT{} : state_.side[index(state_.mark[token].side())];
+  return !(around & ~state_.water & ~(t.no_attack ? state_.occupied() : own)).empty();
+}
+
 template <class Size>
 bool Reader<Size>::can_act(std::uint8_t seat) const {  // LG-071, LG-R24
   bool can = false;
+  at_the_edge(seat).each([&](Space token) { can = can || !move_targets(token).empty(); });
+  if (can) return true;
   controlled(seat).each([&](Space token) {
     if (can) return;
-    if (!move_targets(token).empty()) {
-      can = true;
-      return;
-    }
+    can = !move_targets(token).empty();  // one that may attack its own
     for (PowerMask mask = powers(token) & kActionMask; mask != 0 && !can; mask &= static_cast<PowerMask>(mask - 1U)) {
-      can = !action_targets(token, static_cast<Named>(std::countr_zero(mask))).empty();
+      can = has_target(token, static_cast<Named>(std::countr_zero(mask)));
     }
     for (unsigned actions = traits(token).actions; actions != 0 && !can; actions &= actions - 1) {
       can = can_use(seat, token, static_cast<std::size_t>(std::countr_zero(actions)));

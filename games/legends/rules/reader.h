@@ -48,6 +48,14 @@ class Reader {
   SpacesT land() const;
   SpacesT empty_land() const { return land() & ~state_.occupied(); }
   SpacesT with_terrain(Terrain terrain) const;
+  SpacesT on_terrains(unsigned terrains) const;  // a bit a Terrain
+  SpacesT beside_water() const;
+  // Where kinds first .. first + count - 1 stand.
+  SpacesT standing(Kind first, std::size_t count) const;
+  // A seat's pieces that have an ability for any window.
+  SpacesT able(std::uint8_t seat) const;
+  // A seat's pieces with a space next to them that is neither water nor their own side's: all that can walk.
+  SpacesT at_the_edge(std::uint8_t seat) const;
 
   // LG-110: during an attack the attacker counts as standing on the attacked space.
   Space place_of(Space token) const {
@@ -71,6 +79,8 @@ class Reader {
   // Does the piece satisfy the filter's words about what a piece is (not where, nor whose)?
   bool kind_matches(Kind kind, const Filter& filter) const;
   bool matches(const Frame& frame, Space token, const Filter& filter) const;
+  bool circumstances_match(const Frame& frame, Space token, const Filter& filter) const;
+  SpacesT tokens_about(const Frame& frame, const Filter& filter) const;
   // Words about the place.
   bool place_matches(const Frame& frame, Space place, const Filter& filter) const;
   SpacesT matching(const Frame& frame, const Filter& filter) const;
@@ -102,12 +112,14 @@ class Reader {
   // --- what a seat may do ---
   SpacesT move_targets(Space token) const;                       // LG-011 to LG-014
   SpacesT action_targets(Space token, Named action) const;
+  bool has_target(Space token, Named action) const;
   bool can_act(std::uint8_t seat) const;                         // LG-071
   SpacesT berserk_targets() const;                               // LG-033
   SpacesT guards_of(Space lord) const;
   SpacesT guard_places(Space lord) const;
   bool has_ability_kind(Side side, const std::vector<Kind>& kinds) const;  // LG-114
   SpacesT flown_over(const Frame& frame) const;
+  SpacesT modified() const;                                      // tokens with a strength modifier until the end of the turn
   SpacesT switchable(std::uint8_t seat) const;                   // LG-006
 
  protected:

@@ -3,6 +3,10 @@
 #include "games/legends/rules/reader.h"
 
 #include <algorithm>
+#include <cstring>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 namespace strategion::legends {
 
@@ -29,8 +33,70 @@ Spaces<Size> Reader<Size>::land() const {
 template <class Size>
 Spaces<Size> Reader<Size>::with_terrain(Terrain terrain) const {
   SpacesT set;
-  land().each([&](Space space) {
-    if (terrain_at(space) == terrain) set.add(space);
+  for (std::size_t slot = 0; slot < seats() * 2; ++slot) {
+    const BoardSlot& dealt = state_.boards[slot];
+    const std::uint64_t mask = tables_.board_masks[dealt.board][dealt.turned][static_cast<std::size_t>(terrain)];
+    const std::size_t corner = (slot >> 1U & 1U) * 32 + (slot & 1U) * 4;  // rank 0 or 4, file 0 or 4 of the zone
+    for (std::size_t rank = 0; rank < 4; ++rank) {
+      set.words[slot >> 2U] |= (mask >> (rank * 4) & 15U) << (corner + rank * 8);
+    }
+  }
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::beside_water() const {
+  SpacesT set;
+  state_.water.each([&](Space space) { set = set | tables_.geometry.adjacent[space]; });
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::standing(Kind first, std::size_t count) const {
+  SpacesT set;
+  for (std::size_t word = 0; word < SpacesT::kWords; ++word) {
+    const Kind* kinds = state_.kind.data() + word * 64;
+#if defined(__SSE2__)
+    // kind - first < count, sixteen at a time: subtract, and see whether the smaller of it and count - 1 is itself.
+    const __m128i low = _mm_set1_epi8(static_cast<char>(first));
+    const __m128i top = _mm_set1_epi8(static_cast<char>(count - 1));
+    for (std::size_t part = 0; part < 4; ++part) {
+      const __m128i at = _mm_sub_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(kinds + part * 16)), low);
+      const auto bits = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(at, top), at)));
+      set.words[word] |= static_cast<std::uint64_t>(bits) << (part * 16);
+    }
+#else
+    for (std::size_t i = 0; i < 64; ++i) {
+      const bool there = static_cast<Kind>(kinds[i] - first) < count;
+      set.words[word] |= static_cast<std::uint64_t>(there) << i;
+    }
+#endif
+  }
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::able(std::uint8_t seat) const {
+  SpacesT set;
+  for (std::size_t army = 0; army < seats(); ++army) {
+    if (tables_.able_kinds[army] > 0) set = set | standing(tables_.first_kind[army], tables_.able_kinds[army]);
+  }
+  return set & controlled(seat);
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::at_the_edge(std::uint8_t seat) const {
+  const SpacesT own = controlled(seat);
+  const SpacesT open = land() & ~state_.side[index(side_of_seat(seat))];
+  if constexpr (Size::kZones == 1) {
+    constexpr std::uint64_t kFileA = 0x0101010101010101ULL;
+    const std::uint64_t to = open.words[0];
+    const std::uint64_t from = to << 8U | to >> 8U | (to << 1U & ~kFileA) | (to >> 1U & ~(kFileA << 7U));
+    return {{own.words[0] & from}};
+  }
+  SpacesT set;
+  own.each([&](Space token) {
+    if (!(tables_.geometry.orthogonal[token] & open).empty()) set.add(token);
   });
   return set;
 }
@@ -50,8 +116,10 @@ template <class Size>
 PowerMask Reader<Size>::powers(Space token) const {
   const Kind kind = state_.kind[token];
   PowerMask mask = tables_.traits[kind].powers;
-  for (std::size_t i = 0; i < kLendable.size(); ++i) {
-    if (state_.lent[i].has(token)) mask |= bit(kLendable[i]);
+  if ((state_.lent[0] | state_.lent[1] | state_.lent[2] | state_.lent[3]).has(token)) {
+    for (std::size_t i = 0; i < kLendable.size(); ++i) {
+      if (state_.lent[i].has(token)) mask |= bit(kLendable[i]);
+    }
   }
   if (state_.curse != kNoKind) {
     const CurseInForce& curse = piece(state_.curse).curse;
@@ -131,6 +199,12 @@ bool Reader<Size>::place_matches(const Frame& frame, Space place, const Filter& 
 
 template <class Size>
 bool Reader<Size>::matches(const Frame& frame, Space token, const Filter& filter) const {
+  return kind_matches(state_.kind[token], filter) && circumstances_match(frame, token, filter);
+}
+
+// Everything a filter says but what the piece is.
+template <class Size>
+bool Reader<Size>::circumstances_match(const Frame& frame, Space token, const Filter& filter) const {
   const Mark mark = state_.mark[token];
   const Side mine = side_of_seat(frame.seat);
   if (filter.whose == Whose::kOwn && mark.side() != mine) return false;
@@ -141,15 +215,26 @@ bool Reader<Size>::matches(const Frame& frame, Space token, const Filter& filter
   if (filter.revealed != Wanted::kEither && (filter.revealed == Wanted::kYes) != mark.known_to_all()) return false;
   if (filter.not_this && token == frame.at && !frame.has(Frame::kGone)) return false;
   if (!place_matches(frame, place_of(token), filter)) return false;
-  if (!kind_matches(state_.kind[token], filter)) return false;
   if (filter.has != 0 && (powers(token) & filter.has) != filter.has) return false;
   return filter.strength_at_least == 0 || strength(token) >= filter.strength_at_least;
+}
+
+// The tokens that a filter's words on side, distance and terrain leave, by sets.
+template <class Size>
+Spaces<Size> Reader<Size>::tokens_about(const Frame& frame, const Filter& filter) const {
+  const std::size_t mine = index(side_of_seat(frame.seat));
+  SpacesT tokens = state_.occupied();
+  if (filter.whose == Whose::kOwn) tokens = state_.side[mine];
+  if (filter.whose == Whose::kEnemy) tokens = state_.side[1 - mine];
+  if (filter.near == Near::kAdjacentToThis) tokens = next_to(place_of(frame.at), tokens);
+  if (filter.terrains != 0 && state_.fighting == 0) tokens = tokens & on_terrains(filter.terrains);
+  return tokens;
 }
 
 template <class Size>
 Spaces<Size> Reader<Size>::matching(const Frame& frame, const Filter& filter) const {
   SpacesT set;
-  state_.occupied().each([&](Space token) {
+  tokens_about(frame, filter).each([&](Space token) {
     if (matches(frame, token, filter)) set.add(token);
   });
   return set;
@@ -157,8 +242,11 @@ Spaces<Size> Reader<Size>::matching(const Frame& frame, const Filter& filter) co
 
 template <class Size>
 Spaces<Size> Reader<Size>::matching_spaces(const Frame& frame, const Filter& filter) const {
+  SpacesT spaces = empty_land();
+  if (filter.terrains != 0) spaces = spaces & on_terrains(filter.terrains);
+  if (filter.near == Near::kAdjacentToThis) spaces = spaces & tables_.geometry.adjacent[place_of(frame.at)];
   SpacesT set;
-  empty_land().each([&](Space space) {
+  spaces.each([&](Space space) {
     if (place_matches(frame, space, filter)) set.add(space);
   });
   return set;
@@ -232,7 +320,15 @@ std::uint8_t Reader<Size>::enemy_of(const Frame& frame) const {
 
 template <class Size>
 Spaces<Size> Reader<Size>::candidates(const Frame& frame, const Choose& op, std::size_t pc) const {
-  SpacesT set = matching(frame, op.from);
+  SpacesT set;
+  if (pc == 0 && frame.which < kProgramsMax) {  // what the piece is was settled when the rules were made
+    const Lead<Size>& lead = tables_.leads[frame.kind][frame.which];
+    tokens_about(frame, op.from).each([&](Space token) {
+      if (lead.kinds.has(state_.kind[token]) && circumstances_match(frame, token, op.from)) set.add(token);
+    });
+  } else {
+    set = matching(frame, op.from);
+  }
   for (const Space picked : frame.picks) set.remove(picked);
   if (op.by == By::kEnemy) set = set & controlled(enemy_of(frame));
   if (op.castle_last) {  // LG-R17
@@ -317,6 +413,13 @@ bool Reader<Size>::can_use(std::uint8_t seat, Space token, std::size_t power) co
       (used.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
     return false;
   }
+  if (const Lead<Size>& lead = tables_.leads[state_.kind[token]][power]; lead.simple) {
+    bool any = false;
+    next_to(place_of(token), state_.side[index(side_of_seat(seat))]).each([&](Space near) {
+      any |= lead.kinds.has(state_.kind[near]) && near != token;
+    });
+    return any;
+  }
   Frame frame;
   frame.type = FrameType::kProgram;
   frame.seat = seat;
@@ -351,6 +454,30 @@ Spaces<Size> Reader<Size>::guards_of(Space lord) const {
   guard_places(lord).each([&](Space token) {
     if (piece(state_.kind[token]).guards == id) set.add(token);
   });
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::modified() const {
+  SpacesT set;
+  for (std::size_t word = 0; word < SpacesT::kWords; ++word) {
+    const std::int8_t* bonus = state_.bonus.data() + word * 64;
+    for (std::size_t part = 0; part < 8; ++part) {  // eight at a time: nearly all are zero
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, bonus + part * 8, sizeof eight);
+      if (eight == 0) continue;
+      for (std::size_t i = part * 8; i < part * 8 + 8; ++i) {
+        if (bonus[i] != 0) set.words[word] |= std::uint64_t{1} << i;
+      }
+    }
+  }
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::on_terrains(unsigned terrains) const {
+  SpacesT set;
+  for (; terrains != 0; terrains &= terrains - 1) set = set | with_terrain(static_cast<Terrain>(std::countr_zero(terrains)));
   return set;
 }
 

@@ -94,6 +94,10 @@ class Resolver : public Reader<Size> {
   void take_control(Space token, std::uint8_t seat);
   void install_curse();
   void settle();  // LG-026
+  // A strength that changed at one place: LG-026 is to be checked if it is used up.
+  void fades(Space token) {
+    if (Base::has_strength(token) && Base::strength(token) <= 0) state_.unsettled = 1;
+  }
 
   void ask(Question question, std::uint8_t seat) {
     state_.question = question;

@@ -1,6 +1,8 @@
 // The one place where the rules are compiled, for both sizes and both generators.
 #include "games/legends/rules.h"
 
+#include <algorithm>
+
 #include "core/base/hash.h"
 #include "games/legends/rules/effects.inl"
 #include "games/legends/rules/field.inl"
@@ -41,6 +43,29 @@ Traits traits_of(const Piece& piece, std::size_t army) {
   return traits;
 }
 
+// An army's pieces, those with an ability for any window first: such kinds are then a range, found by comparing.
+std::vector<const Piece*> able_first(const Content& content, const Army& army) {
+  std::vector<const Piece*> pieces;
+  for (const PieceId id : army.pieces) pieces.push_back(&content.pieces[id.index()]);
+  std::ranges::stable_partition(pieces, [](const Piece* piece) {
+    return std::ranges::any_of(piece->programs, [](const Power& power) { return power.when == When::kAnyTime; });
+  });
+  return pieces;
+}
+
+bool is_simple_lead(const Program& program, const Choose& choose) {
+  const Filter& from = choose.from;
+  if (choose.by != By::kController || from.whose != Whose::kOwn || from.near != Near::kAdjacentToThis) return false;
+  if (from.terrains != 0 || from.beside_water || from.on_chosen_terrain || from.on_same_terrain || from.has != 0 ||
+      from.revealed != Wanted::kEither || from.strength_at_least != 0) {
+    return false;
+  }
+  return std::ranges::none_of(program, [](const Operation& op) {
+    return std::holds_alternative<Grant>(op) || std::holds_alternative<ChooseSpace>(op) ||
+           std::holds_alternative<ChooseDestroyed>(op);
+  });
+}
+
 }  // namespace
 
 template <class Size>
@@ -53,8 +78,7 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
   for (std::size_t army = 0; army < armies.size(); ++army) {
     tables->army_ids.push_back(armies[army].id);
     tables->first_kind[army] = static_cast<Kind>(tables->pieces.size());
-    for (const PieceId id : armies[army].pieces) {
-      const Piece* piece = &tables->content->pieces[id.index()];
+    for (const Piece* piece : able_first(*tables->content, armies[army])) {
       std::size_t kind = tables->first_kind[army];
       while (kind < tables->pieces.size() && tables->pieces[kind] != piece) ++kind;
       ++tables->counts[kind];
@@ -62,7 +86,10 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
       tables->pieces.push_back(piece);
       tables->traits[kind] = traits_of(*piece, army);
       const std::size_t side = army & 1U;
-      if (tables->traits[kind].abilities != 0) tables->ability_kinds[side].push_back(static_cast<Kind>(kind));
+      if (tables->traits[kind].abilities != 0) {
+        tables->ability_kinds[side].push_back(static_cast<Kind>(kind));
+        ++tables->able_kinds[army];
+      }
       if (tables->traits[kind].endings != 0) tables->ending_kinds[side].push_back(static_cast<Kind>(kind));
       if (piece->strikes_flyers) tables->striker_kinds[side].push_back(static_cast<Kind>(kind));
     }
@@ -86,6 +113,28 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
     for (const Board* board : boards[group]) {
       if (options.own_boards) tables->brought[group].push_back(static_cast<std::uint8_t>(tables->boards.size()));
       tables->boards.push_back(board);
+    }
+  }
+  for (const Board* board : tables->boards) {
+    auto& masks = tables->board_masks.emplace_back();
+    for (unsigned turned = 0; turned < 4; ++turned) {
+      for (std::size_t at = 0; at < 16; ++at) {
+        masks[turned][static_cast<std::size_t>(Reader<Size>::turned(board->spaces, turned, at))] |= static_cast<std::uint16_t>(1U << at);
+      }
+    }
+  }
+  const State nothing;
+  const Reader<Size> reader(*tables, nothing);
+  for (std::size_t kind = 1; kind < tables->pieces.size(); ++kind) {
+    const auto& programs = tables->pieces[kind]->programs;
+    for (std::size_t i = 0; i < programs.size(); ++i) {
+      const auto* choose = programs[i].program.empty() ? nullptr : std::get_if<Choose>(&programs[i].program.front());
+      Lead<Size>& lead = tables->leads[kind][i];
+      if (choose == nullptr) continue;
+      lead.simple = is_simple_lead(programs[i].program, *choose);
+      for (std::size_t other = 1; other < tables->pieces.size(); ++other) {
+        if (reader.kind_matches(static_cast<Kind>(other), choose->from)) lead.kinds.add(static_cast<Space>(other));
+      }
     }
   }
   tables_ = std::move(tables);

@@ -94,17 +94,14 @@ bool Resolver<Size>::advance_turn() {
 template <class Size>
 void Resolver<Size>::end_turn() {
   state_.stage = TurnStage::kNext;
-  SpacesT lent;
   for (auto& set : state_.lent) {
-    lent = lent | set;
+    if (!set.empty()) state_.unsettled = 1;  // a curse may have counted what was lent
     set = SpacesT();
   }
-  bool modified = !lent.empty();
-  for (const std::int8_t bonus : state_.bonus) modified |= bonus != 0;
-  if (modified) {  // LG-028
-    state_.bonus.fill(0);
-    state_.unsettled = 1;
-  }
+  (state_.occupied() & Base::modified()).each([&](Space token) {  // LG-028
+    state_.bonus[token] = 0;
+    fades(token);
+  });
   state_.used = SpacesT();
   ++state_.quiet;
   const int limit = tables_.options.draw_after;

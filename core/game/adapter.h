@@ -104,9 +104,7 @@ class Adapter final : public AnyRules {
   std::string default_answer(const AnyState& state, Seat seat) const override {
     return W::notation(rules_, rules_.default_answer(unpack(state), seat));
   }
-  Hint hint(const AnyState& state, Seat seat) const override {
-    return hint_for<W>(rules_, unpack(state), seat);
-  }
+  Hint hint(const AnyState& state, Seat seat) const override { return hint_for<W>(rules_, unpack(state), seat); }
   bool is_draft_step(const AnyState& state, Seat seat, std::string_view action) const override {
     return rules_.is_draft_step(unpack(state), seat, parsed(action));
   }
@@ -114,9 +112,7 @@ class Adapter final : public AnyRules {
     return strategion::tells_news(rules_, unpack(before), seat, parsed(action));
   }
   Result result(const AnyState& state) const override { return rules_.result(unpack(state)); }
-  std::string result_sentence(const Result& result) const override {
-    return W::result_reason(rules_, result.reason);
-  }
+  std::string result_sentence(const Result& result) const override { return W::result_reason(rules_, result.reason); }
   boost::json::value carry(const AnyState& state) const override {
     return W::carry_json(rules_, rules_.carry(unpack(state)));
   }
@@ -139,9 +135,7 @@ class Adapter final : public AnyRules {
   }
   std::uint64_t hash(const AnyState& state) const override { return rules_.hash(unpack(state)); }
 
-  boost::json::value position(const AnyState& state) const override {
-    return W::position(rules_, unpack(state));
-  }
+  boost::json::value position(const AnyState& state) const override { return W::position(rules_, unpack(state)); }
   Expected<AnyState> parse_position(const boost::json::value& json) const override {
     const auto state = W::parse_position(rules_, json);
     if (!state) return std::unexpected(state.error());

@@ -160,8 +160,8 @@ class AnyGame {
   AnyGame& operator=(const AnyGame&) = delete;
   virtual ~AnyGame() = default;
 
-  virtual std::string_view id() const = 0;            // "legends"
-  virtual std::string_view rule_prefix() const = 0;   // "LG"
+  virtual std::string_view id() const = 0;           // "legends"
+  virtual std::string_view rule_prefix() const = 0;  // "LG"
   virtual int rules_version() const = 0;
   virtual Expected<std::vector<ScenarioCard>> scenarios(const PackShelf& shelf) const = 0;
   virtual std::vector<OptionCard> options() const = 0;

@@ -18,7 +18,11 @@ boost::json::object seat_record_header(const AnyRules& rules) {
   for (const PackStamp& pack : rules.packs()) {
     packs.push_back(boost::json::object{{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});
   }
-  return {{"game", setup.game}, {"scenario", setup.scenario}, {"seats", rules.seats()}, {"options", options}, {"packs", packs}};
+  return {{"game", setup.game},
+          {"scenario", setup.scenario},
+          {"seats", rules.seats()},
+          {"options", options},
+          {"packs", packs}};
 }
 
 boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAct> acts, Seat viewer) {

@@ -17,7 +17,8 @@ struct PastAct {
 };
 
 // Of an act that is legal in `before` and led to `after`.
-PastAct past_act(const AnyRules& rules, const AnyState& before, Seat seat, std::string_view action, const AnyState& after);
+PastAct past_act(const AnyRules& rules, const AnyState& before, Seat seat, std::string_view action,
+                 const AnyState& after);
 
 // Whether the question went on to somebody who was not asked before, or to nature.
 bool passes_question(Seat actor, const Asking& before, const Asking& after);

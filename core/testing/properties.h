@@ -53,8 +53,12 @@ std::vector<Finding> run(const Property<W>& property, const Subject<W>& subject,
   const std::string only = case_from_environment();
   for (const Case<W>& match : subject.cases) {
     if (!only.empty() && match.name != only) continue;
-    Trial<W> trial{.subject = subject, .match = match, .rules = match.rules(), .effort = effort,
-                   .seed = seed_from_environment(), .findings = {}};
+    Trial<W> trial{.subject = subject,
+                   .match = match,
+                   .rules = match.rules(),
+                   .effort = effort,
+                   .seed = seed_from_environment(),
+                   .findings = {}};
     try {
       property.check(trial);
     } catch (const std::exception& error) {

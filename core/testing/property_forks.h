@@ -39,8 +39,10 @@ void check_forks(Trial<W>& trial) {
       if (who == actor) continue;
       const auto heard = left.log.heard_by(who);
       const bool hears_same = heard == right.log.heard_by(who);
-      const bool sees_same = view_hash(rules, rules.view(left.state, who)) == view_hash(rules, rules.view(right.state, who));
-      const std::string text = name_of(who) + " at " + W::notation(rules, one.action) + " against " + W::notation(rules, two.action);
+      const bool sees_same =
+          view_hash(rules, rules.view(left.state, who)) == view_hash(rules, rules.view(right.state, who));
+      const std::string text =
+          name_of(who) + " at " + W::notation(rules, one.action) + " against " + W::notation(rules, two.action);
       // Without an event to compare, a player's two answers may well lead to different open questions.
       if (hears_same && !sees_same && (actor == kNature || !heard.empty())) {
         trial.report("fork: view", seed, "hears the same and sees a difference: " + text);

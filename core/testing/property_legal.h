@@ -18,13 +18,15 @@ void check_listed(Trial<W>& trial) {
       for (std::size_t i = 0; i < listed.size(); ++i) {
         const std::string text = name_of(who) + ", " + W::notation(rules, listed[i]);
         const Legality legality = rules.check(state, who, listed[i]);
-        if (!legality) trial.report("listed-is-legal", seed, text + " is listed and refused: " + legality.refusal().text());
+        if (!legality)
+          trial.report("listed-is-legal", seed, text + " is listed and refused: " + legality.refusal().text());
         if (std::find(listed.begin(), listed.begin() + static_cast<std::ptrdiff_t>(i), listed[i]) !=
             listed.begin() + static_cast<std::ptrdiff_t>(i)) {
           trial.report("listed-is-legal", seed, text + " is listed twice");
         }
       }
-      if (listed != listed_for(rules, state, who)) trial.report("listed-is-legal", seed, "the order of a list is not fixed");
+      if (listed != listed_for(rules, state, who))
+        trial.report("listed-is-legal", seed, "the order of a list is not fixed");
     }
   });
 }
@@ -47,7 +49,8 @@ void check_unlisted(Trial<W>& trial) {
         const Legality legality = rules.check(state, who, action);
         const bool is_listed = std::ranges::find(listed, action) != listed.end();
         if (legality && !is_listed) {
-          trial.report("legal-is-listed", seed, name_of(who) + ", " + W::notation(rules, action) + " is legal and not listed");
+          trial.report("legal-is-listed", seed,
+                       name_of(who) + ", " + W::notation(rules, action) + " is legal and not listed");
         }
         if (!legality && is_listed) trial.report("listed-is-legal", seed, "refused: " + legality.refusal().text());
         if (!legality && (legality.refusal().rule.empty() || legality.refusal().clause.empty())) {

@@ -114,7 +114,8 @@ void check_determinism(Trial<W>& trial) {
       two.step();
       ++at;
     }
-    if (two.goes_on() || at != states.size()) trial.report("determinism", seed, fmt::format("two runs of one seed part at act {}", at));
+    if (two.goes_on() || at != states.size())
+      trial.report("determinism", seed, fmt::format("two runs of one seed part at act {}", at));
   }
 }
 
@@ -128,7 +129,8 @@ template <GameWords W>
 void check_allocations(Trial<W>& trial) {
   using Rules = typename W::Rules;
   using Action = typename Rules::Action;
-  if (!allocations_are_counted()) return trial.report("allocation", trial.seed, "the counting operator new is not linked");
+  if (!allocations_are_counted())
+    return trial.report("allocation", trial.seed, "the counting operator new is not linked");
   const Rules& rules = trial.rules;
   Choices<Action> choices;
   Chances<Action> chances;

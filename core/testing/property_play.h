@@ -65,7 +65,8 @@ void check_asking(Trial<W>& trial) {
       const Seat who = seat(number);
       if (who == kNature || asking.seats.has(who)) continue;
       const Legality legality = rules.check(state, who, pick(sample, rng));
-      if (legality || legality.refusal().rule != kNotAsked.rule) wrong(name_of(who) + " is not asked and not refused so");
+      if (legality || legality.refusal().rule != kNotAsked.rule)
+        wrong(name_of(who) + " is not asked and not refused so");
     }
   });
 }

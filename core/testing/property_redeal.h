@@ -42,7 +42,8 @@ void play_on(Trial<W>& trial, World<W> truth, World<W> other, Seat viewer,
       const auto other_view = other.rules.view(other.state, viewer);
       if (same_bytes(view, other_view)) {
         trial.report("redeal: events", seed,
-                     fmt::format("{} is told by {} what its next view does not hold", name_of(viewer), truth.acts.back().action));
+                     fmt::format("{} is told by {} what its next view does not hold", name_of(viewer),
+                                 truth.acts.back().action));
       }
       return;
     }
@@ -101,7 +102,8 @@ void check_spread(Trial<W>& trial) {
     // Each count is about normal with mean 400 and deviation below 20: six deviations never happen.
     for (const auto& [world, count] : hits) {
       if (count < 280 || count > 520) {
-        trial.report("redeal: spread", trial.seed, fmt::format("{}: a world is dealt {} times of 400", small.name, count));
+        trial.report("redeal: spread", trial.seed,
+                     fmt::format("{}: a world is dealt {} times of 400", small.name, count));
       }
     }
   }

@@ -33,7 +33,8 @@ void check_silence_of(Trial<W>& trial, const typename W::Rules::State& state, co
     if (view_hash(rules, view_before) != view_hash(rules, view_after)) {
       trial.report("silence: view number", seed, "the view's number goes up for " + text);
     }
-    if (is_step && !same_bytes(view_before, view_after)) trial.report("silence: view", seed, "the view changes for " + text);
+    if (is_step && !same_bytes(view_before, view_after))
+      trial.report("silence: view", seed, "the view changes for " + text);
   }
   if (is_step && rules.asking(state) != rules.asking(after)) {
     trial.report("silence: asked set", seed, "a step changes who is asked: " + W::notation(rules, act.action));

@@ -76,7 +76,8 @@ void check_undo(Trial<W>& trial) {
       history.before.push_back(before);
       // A long match is looked at now and then: each look replays it.
       if (history.acts.size() > 40 && below(rng, history.acts.size() / 20) != 0) continue;
-      for (int number = 0; number < rules.seats(); ++number) check_undo_of(trial, history, play.state(), seat(number), seed);
+      for (int number = 0; number < rules.seats(); ++number)
+        check_undo_of(trial, history, play.state(), seat(number), seed);
     }
   }
 }

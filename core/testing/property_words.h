@@ -1,8 +1,8 @@
 // Round trips of notation, action JSON, position and carry, and what the parsers say to nonsense.
 #pragma once
 
-#include <boost/json.hpp>
 #include <algorithm>
+#include <boost/json.hpp>
 #include <set>
 
 #include "core/testing/walk.h"
@@ -28,7 +28,8 @@ void check_notation(Trial<W>& trial) {
       std::set<std::string> texts;
       for (const auto& action : listed_for(rules, state, who)) {
         const std::string text = W::notation(rules, action);
-        if (text.empty() || text.find('\n') != std::string::npos) trial.report("notation", seed, "is not one line: " + text);
+        if (text.empty() || text.find('\n') != std::string::npos)
+          trial.report("notation", seed, "is not one line: " + text);
         if (!texts.insert(text).second) trial.report("notation", seed, "two actions read alike: " + text);
         const auto parsed = W::parse_action(rules, text);
         if (!parsed || !(*parsed == action)) trial.report("notation", seed, "does not come back: " + text);
@@ -40,7 +41,8 @@ void check_notation(Trial<W>& trial) {
         const auto read = W::parse_action(rules, nonsense);
         if (read) {
           const auto again = W::parse_action(rules, W::notation(rules, *read));
-          if (!again || !(*again == *read)) trial.report("notation", seed, "is read and does not come back: " + nonsense);
+          if (!again || !(*again == *read))
+            trial.report("notation", seed, "is read and does not come back: " + nonsense);
         } else if (read.error().sentence.empty()) {
           trial.report("notation", seed, "an error without a sentence for: " + nonsense);
         }
@@ -78,7 +80,8 @@ void check_position(Trial<W>& trial) {
         legal_list(rules, *odd, who);
       }
     } catch (const Defect& defect) {
-      trial.report("position", seed, "lets in an unsound one: " + boost::json::serialize(spoilt) + ": " + defect.what());
+      trial.report("position", seed,
+                   "lets in an unsound one: " + boost::json::serialize(spoilt) + ": " + defect.what());
     }
   });
 }

@@ -65,7 +65,8 @@ std::vector<typename W::Rules::Action> met_actions(const Trial<W>& trial, std::u
 template <GameWords W>
 std::vector<typename W::Rules::Action> strange_actions(const Trial<W>& trial,
                                                        const std::vector<typename W::Rules::Action>& met,
-                                                       const std::vector<typename W::Rules::Action>& listed, Xoshiro& rng) {
+                                                       const std::vector<typename W::Rules::Action>& listed,
+                                                       Xoshiro& rng) {
   using Action = typename W::Rules::Action;
   std::vector<Action> strange;
   for (int i = 0; i < trial.effort.probes; ++i) {

@@ -28,8 +28,8 @@ void PrintTo(const Property<W>& property, std::ostream* out) {
 
 }  // namespace strategion::suite
 
-#define STRATEGION_CONFORMANCE(Name, Words, subject)                                                  \
-  class Name : public ::testing::TestWithParam<::strategion::suite::Property<Words>> {};              \
+#define STRATEGION_CONFORMANCE(Name, Words, subject)                                                         \
+  class Name : public ::testing::TestWithParam<::strategion::suite::Property<Words>> {};                     \
   TEST_P(Name, Holds) { ::strategion::suite::expect_none(::strategion::suite::run(GetParam(), subject())); } \
-  INSTANTIATE_TEST_SUITE_P(Suite, Name, ::testing::ValuesIn(::strategion::suite::kProperties<Words>), \
+  INSTANTIATE_TEST_SUITE_P(Suite, Name, ::testing::ValuesIn(::strategion::suite::kProperties<Words>),        \
                            ::strategion::suite::property_name<Words>)

@@ -1,8 +1,9 @@
 // Two worlds that a viewer must not be able to tell apart, and everything that reaches it from them.
 #pragma once
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
+
+#include <boost/json.hpp>
 
 #include "core/game/exports.h"
 #include "core/testing/property_undo.h"
@@ -28,13 +29,15 @@ struct World {
     EventLog<typename Rules::Event> log;
     rules.apply(state, act.seat, act.action, &log);
     // Whether others' acts settled anything does not matter to the viewer's limit, and costs time.
-    past.push_back(act.seat == viewer ? suite::past_act(rules, before, act, state)
-                                      : PastAct{act.seat, act.seat != kNature && rules.is_draft_step(before, act.seat, act.action),
-                                                true});
+    past.push_back(
+        act.seat == viewer
+            ? suite::past_act(rules, before, act, state)
+            : PastAct{act.seat, act.seat != kNature && rules.is_draft_step(before, act.seat, act.action), true});
     AppliedAct applied{act.seat, W::notation(rules, act.action), {}};
     for (const auto& line : log.lines()) applied.told.push_back({W::event(rules, line.event), line.audience});
     acts.push_back(std::move(applied));
-    const bool view_changed = view_hash(rules, rules.view(before, viewer)) != view_hash(rules, rules.view(state, viewer));
+    const bool view_changed =
+        view_hash(rules, rules.view(before, viewer)) != view_hash(rules, rules.view(state, viewer));
     if (view_changed) ++view_number;
     auto heard = log.heard_by(viewer);
     if (view_changed || !heard.empty()) ++notices;
@@ -58,7 +61,8 @@ class Comparison {
     if (!compare_view()) return false;
     compare_answers();
     for (const auto& action : strange) {
-      expect("refusal", truth_.rules.check(truth_.state, viewer_, action) == other_.rules.check(other_.state, viewer_, action));
+      expect("refusal",
+             truth_.rules.check(truth_.state, viewer_, action) == other_.rules.check(other_.state, viewer_, action));
     }
     expect("undo limit", undo_limit(truth_.past, viewer_) == undo_limit(other_.past, viewer_));
     expect("view number", truth_.view_number == other_.view_number);

@@ -10,24 +10,24 @@ namespace strategion {
 
 enum class BidsFault {
   kNone,
-  kViewShowsDraft,        // a rival's stake is in the view before it is opened
-  kViewShowsFancy,        // ... a rival's fancy, and redeal copies it faithfully
-  kViewShowsDigest,       // ... a digest of rivals' fancies
-  kAskedSet,              // those who fancy the gem are asked before the others
-  kLegalList,             // the order of the list betrays a rival's fancy
-  kRefusal,               // the clause of a refusal does
-  kEvents,                // a sale tells whether the winner fancies the gem
-  kChanceEvents,          // all are told what only one seat was dealt
-  kViewNumber,            // the number of a view counts the marks of who has answered
-  kNotices,               // a step of a draft is told to all
-  kDefaultAnswer,         // what the clock answers depends on a rival's fancy
+  kViewShowsDraft,   // a rival's stake is in the view before it is opened
+  kViewShowsFancy,   // ... a rival's fancy, and redeal copies it faithfully
+  kViewShowsDigest,  // ... a digest of rivals' fancies
+  kAskedSet,         // those who fancy the gem are asked before the others
+  kLegalList,        // the order of the list betrays a rival's fancy
+  kRefusal,          // the clause of a refusal does
+  kEvents,           // a sale tells whether the winner fancies the gem
+  kChanceEvents,     // all are told what only one seat was dealt
+  kViewNumber,       // the number of a view counts the marks of who has answered
+  kNotices,          // a step of a draft is told to all
+  kDefaultAnswer,    // what the clock answers depends on a rival's fancy
   kLegalNotListed,
   kListedRefused,
   kStepsDoNotCommute,
-  kLeftovers,             // apply reads what the last match left in the rules' scratch
+  kLeftovers,  // apply reads what the last match left in the rules' scratch
   kAllocation,
   kHashIgnoresField,
-  kEndlessFreeActions,    // a stake may be changed for ever
+  kEndlessFreeActions,  // a stake may be changed for ever
 };
 
 class FaultyBids : public bids::Rules {
@@ -45,7 +45,8 @@ class FaultyBids : public bids::Rules {
     if (fault_ != BidsFault::kAskedSet || asked.mode != Mode::kAll) return asked;
     SeatSet eager;
     for (int number = 0; number < seats(); ++number) {
-      if (asked.seats.has(seat(number)) && state.fancy[index(seat(number))] == state.gem) eager = eager.with(seat(number));
+      if (asked.seats.has(seat(number)) && state.fancy[index(seat(number))] == state.gem)
+        eager = eager.with(seat(number));
     }
     if (!eager.empty()) asked.seats = eager;
     return asked;
@@ -64,7 +65,8 @@ class FaultyBids : public bids::Rules {
       out.push_back(action);
     }
     if (may_stake_again(state, seat)) {
-      for (std::uint8_t coins = 1; coins <= state.coins[index(seat)]; ++coins) out.push_back({bids::Verb::kStake, coins});
+      for (std::uint8_t coins = 1; coins <= state.coins[index(seat)]; ++coins)
+        out.push_back({bids::Verb::kStake, coins});
     }
   }
 
@@ -95,10 +97,12 @@ class FaultyBids : public bids::Rules {
     if (fault_ == BidsFault::kStepsDoNotCommute && is_stake) {
       corner = static_cast<std::uint8_t>(corner * 3 + index(seat) + 1);
     }
-    if (fault_ == BidsFault::kLeftovers && action.verb == bids::Verb::kGem) corner = std::exchange(scratch(), action.number);
+    if (fault_ == BidsFault::kLeftovers && action.verb == bids::Verb::kGem)
+      corner = std::exchange(scratch(), action.number);
     if (fault_ == BidsFault::kAllocation && is_stake) allocate();
     if (sink == nullptr) return;
-    if (fault_ == BidsFault::kNotices && is_stake) sink->tell({bids::Happening::kFancyDealt, seat}, SeatSet::everybody());
+    if (fault_ == BidsFault::kNotices && is_stake)
+      sink->tell({bids::Happening::kFancyDealt, seat}, SeatSet::everybody());
     if (fault_ == BidsFault::kChanceEvents && action.verb == bids::Verb::kFancy) {
       sink->tell({bids::Happening::kGemDrawn, kNature, action.number}, SeatSet::everybody());
     }
@@ -107,7 +111,8 @@ class FaultyBids : public bids::Rules {
 
   Action default_answer(const State& state, Seat seat) const {
     const bool may_stake = state.bid[index(seat)].stage == bids::Stage::kOpen && state.coins[index(seat)] > 0;
-    if (fault_ == BidsFault::kDefaultAnswer && may_stake && rival_fancies_gem(state, seat)) return {bids::Verb::kStake, 1};
+    if (fault_ == BidsFault::kDefaultAnswer && may_stake && rival_fancies_gem(state, seat))
+      return {bids::Verb::kStake, 1};
     return bids::Rules::default_answer(state, seat);
   }
 
@@ -119,7 +124,8 @@ class FaultyBids : public bids::Rules {
       view.open.fancies_left = state.fancies_left;
     }
     if (fault_ == BidsFault::kViewShowsDigest) {
-      for (const std::uint8_t kind : state.fancy) view.open.opened[7].signet = static_cast<std::uint8_t>(view.open.opened[7].signet ^ kind);
+      for (const std::uint8_t kind : state.fancy)
+        view.open.opened[7].signet = static_cast<std::uint8_t>(view.open.opened[7].signet ^ kind);
     }
     return view;
   }
@@ -155,7 +161,8 @@ class FaultyBids : public bids::Rules {
   void tell_taste(const State& before, const State& after, Sink<Event>& sink) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats()); ++i) {
       if (after.won[i] == before.won[i] || after.fancy[i] != before.gem) continue;
-      sink.tell({bids::Happening::kFancyIs, static_cast<Seat>(i), static_cast<std::uint8_t>(before.gem - 1)}, SeatSet::everybody());
+      sink.tell({bids::Happening::kFancyIs, static_cast<Seat>(i), static_cast<std::uint8_t>(before.gem - 1)},
+                SeatSet::everybody());
     }
   }
 

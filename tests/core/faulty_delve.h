@@ -35,7 +35,8 @@ class FaultyDelve : public delve::Rules {
     for (std::uint8_t door = 0; door < delve::kDoors; ++door) {
       const bool is_secret = state.heard[door] != 0 && (state.heard[door] >> index(seat) & 1U) == 0;
       // Told to nobody: no ear hears it, and undo stops at it all the same.
-      if (is_secret && state.entry[door] > delve::Entry::kSilver) sink->tell({delve::Happening::kHeard, seat, door}, {});
+      if (is_secret && state.entry[door] > delve::Entry::kSilver)
+        sink->tell({delve::Happening::kHeard, seat, door}, {});
     }
   }
 
@@ -61,7 +62,8 @@ struct FaultyDelveWords : delve::Words {
   }
   static Phrase prompt(const Rules& rules, const delve::View& view) {
     Phrase phrase = delve::Words::prompt(rules, view);
-    if (rules.fault() == DelveFault::kPrompt && view.seen.door != 0 && rules.book()[view.seen.door - 1U] == delve::Entry::kFall) {
+    if (rules.fault() == DelveFault::kPrompt && view.seen.door != 0 &&
+        rules.book()[view.seen.door - 1U] == delve::Entry::kFall) {
       phrase.sentence += " Beware!";
     }
     return phrase;

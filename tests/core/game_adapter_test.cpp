@@ -1,10 +1,9 @@
 // The adapter, exports, hints, perft and bench, through the two samples.
-#include "core/game/adapter.h"
-
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
 
+#include "core/game/adapter.h"
 #include "core/game/exports.h"
 #include "core/testing/finding.h"
 #include "tests/samples/registry.h"
@@ -144,7 +143,8 @@ TEST(Perft, CountsNothingPastTheEnd) {
 }
 
 TEST(RepeatCommand, NamesSeedCaseAndTest) {
-  const std::string command = suite::repeat_command({.property = "ends", .match = "3-seats", .seed = 17, .what = ""}, "Suite/X.Holds/Ends");
+  const std::string command =
+      suite::repeat_command({.property = "ends", .match = "3-seats", .seed = 17, .what = ""}, "Suite/X.Holds/Ends");
   EXPECT_NE(command.find("STRATEGION_SEED=17 STRATEGION_CASE='3-seats' "), std::string::npos);
   EXPECT_NE(command.find("--gtest_filter='Suite/X.Holds/Ends'"), std::string::npos);
 }

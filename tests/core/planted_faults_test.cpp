@@ -24,13 +24,15 @@ std::set<std::string> complaints(const suite::Subject<W>& subject) {
 
 std::set<std::string> complaints(BidsFault fault) {
   suite::Subject<FaultyBidsWords> subject{.game = "bids"};
-  subject.cases.push_back({.name = "3-seats", .rules = [fault] { return FaultyBids(3, fault); }, .decisions_max = 3 * 2 * 4});
+  subject.cases.push_back(
+      {.name = "3-seats", .rules = [fault] { return FaultyBids(3, fault); }, .decisions_max = 3 * 2 * 4});
   return complaints(subject);
 }
 
 std::set<std::string> complaints(DelveFault fault) {
   suite::Subject<FaultyDelveWords> subject{.game = "delve"};
-  subject.cases.push_back({.name = "3-seats", .rules = [fault] { return FaultyDelve(3, fault); }, .decisions_max = 8 + 2 * 3});
+  subject.cases.push_back(
+      {.name = "3-seats", .rules = [fault] { return FaultyDelve(3, fault); }, .decisions_max = 8 + 2 * 3});
   return complaints(subject);
 }
 
@@ -60,7 +62,9 @@ TEST(PlantedFaults, LeakInViewNumberAndNotices) {
   EXPECT_EQ(complaints(BidsFault::kViewNumber), Names{"silence: view number"});
   EXPECT_EQ(complaints(BidsFault::kNotices), Names{"silence: notices"});
 }
-TEST(PlantedFaults, LeakInDefaultAnswer) { EXPECT_EQ(complaints(BidsFault::kDefaultAnswer), Names{"redeal: default answer"}); }
+TEST(PlantedFaults, LeakInDefaultAnswer) {
+  EXPECT_EQ(complaints(BidsFault::kDefaultAnswer), Names{"redeal: default answer"});
+}
 TEST(PlantedFaults, LeakInHint) { EXPECT_EQ(complaints(DelveFault::kHint), Names{"redeal: hint"}); }
 TEST(PlantedFaults, LeakInNotation) {
   // A record holds notation, so that it leaks with it.
@@ -72,13 +76,21 @@ TEST(PlantedFaults, LeakInRecordAndPositionExport) {
 }
 
 // Rules that are wrong in themselves.
-TEST(PlantedFaults, LegalActionNotListed) { EXPECT_EQ(complaints(BidsFault::kLegalNotListed), Names{"legal-is-listed"}); }
+TEST(PlantedFaults, LegalActionNotListed) {
+  EXPECT_EQ(complaints(BidsFault::kLegalNotListed), Names{"legal-is-listed"});
+}
 TEST(PlantedFaults, ListedActionRefused) { EXPECT_EQ(complaints(BidsFault::kListedRefused), Names{"listed-is-legal"}); }
-TEST(PlantedFaults, StepsThatDoNotCommute) { EXPECT_EQ(complaints(BidsFault::kStepsDoNotCommute), Names{"steps-commute"}); }
-TEST(PlantedFaults, ApplyThatDependsOnMemoryLeftOver) { EXPECT_EQ(complaints(BidsFault::kLeftovers), Names{"leftovers"}); }
+TEST(PlantedFaults, StepsThatDoNotCommute) {
+  EXPECT_EQ(complaints(BidsFault::kStepsDoNotCommute), Names{"steps-commute"});
+}
+TEST(PlantedFaults, ApplyThatDependsOnMemoryLeftOver) {
+  EXPECT_EQ(complaints(BidsFault::kLeftovers), Names{"leftovers"});
+}
 TEST(PlantedFaults, Allocation) { EXPECT_EQ(complaints(BidsFault::kAllocation), Names{"allocation"}); }
 TEST(PlantedFaults, HashThatIgnoresAField) { EXPECT_EQ(complaints(BidsFault::kHashIgnoresField), Names{"hash"}); }
-TEST(PlantedFaults, ChainOfFreeActionsWithoutEnd) { EXPECT_EQ(complaints(BidsFault::kEndlessFreeActions), Names{"ends"}); }
+TEST(PlantedFaults, ChainOfFreeActionsWithoutEnd) {
+  EXPECT_EQ(complaints(BidsFault::kEndlessFreeActions), Names{"ends"});
+}
 
 // Padding does not compile.
 struct Padded {

@@ -152,7 +152,9 @@ Result Rules::result(const State& state) const {
   }
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
     result.place[i] = 1;
-    for (std::size_t k = 0; k < static_cast<std::size_t>(seats_); ++k) result.place[i] += result.score[k] > result.score[i];
+    for (std::size_t k = 0; k < static_cast<std::size_t>(seats_); ++k) {
+      result.place[i] += result.score[k] > result.score[i];
+    }
   }
   return result;
 }
@@ -181,7 +183,8 @@ View Rules::view(const State& state, Seat viewer) const {
 }
 
 View Rules::without_marks(View view) const {
-  view.sealed = is_player(view.viewer) ? static_cast<std::uint8_t>(view.sealed & 1U << index(view.viewer)) : std::uint8_t{0};
+  view.sealed =
+      is_player(view.viewer) ? static_cast<std::uint8_t>(view.sealed & 1U << index(view.viewer)) : std::uint8_t{0};
   return view;
 }
 

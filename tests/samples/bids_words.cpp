@@ -83,7 +83,8 @@ Phrase Words::event(const Rules& /*rules*/, const Event& event) {
       args["stake"] = event.number;
       args["signet"] = event.signet != 0;
       return {"bids.opened", args,
-              fmt::format("{} bid {}{}.", seat_name(event.seat), event.number, event.signet != 0 ? " under the signet" : "")};
+              fmt::format("{} bid {}{}.", seat_name(event.seat), event.number,
+                          event.signet != 0 ? " under the signet" : "")};
     case Happening::kGemSold:
       args["kind"] = kind();
       return {"bids.sold", args, fmt::format("{} takes the {}.", seat_name(event.seat), kind())};
@@ -98,7 +99,8 @@ Phrase Words::prompt(const Rules& rules, const View& view) {
   if (!is_player(view.viewer)) return {"bids.watching", {}, "The seats are bidding."};
   const Bid& bid = view.open.bid[index(view.viewer)];
   if (bid.stage == Stage::kOpen) return {"bids.stake", {}, "How many coins do you stake?"};
-  if (bid.stage == Stage::kStaked) return {"bids.seal", {{"stake", bid.stake}}, fmt::format("Seal your bid of {}?", bid.stake)};
+  if (bid.stage == Stage::kStaked)
+    return {"bids.seal", {{"stake", bid.stake}}, fmt::format("Seal your bid of {}?", bid.stake)};
   return {"bids.sealed", {}, "Your bid is sealed; the others are still bidding."};
 }
 
@@ -115,18 +117,23 @@ std::string Words::draw_board(const Rules& rules, const View& view) {
                                   view.open.gem == 0 ? "nothing yet" : kKindNames[view.open.gem - 1U]);
   for (std::size_t i = 0; i < static_cast<std::size_t>(rules.seats()); ++i) {
     const PerKind& won = view.open.won[i];
-    board += fmt::format("{}: {} coins, {} gems{}{}\n", seat_name(static_cast<Seat>(i)), view.open.coins[i],
-                         won[0] + won[1] + won[2] + won[3], (view.sealed >> i & 1U) != 0 ? ", sealed" : "",
-                         view.open.fancy[i] == 0 ? "" : fmt::format(", fancies {}", kKindNames[view.open.fancy[i] - 1U]));
+    board +=
+        fmt::format("{}: {} coins, {} gems{}{}\n", seat_name(static_cast<Seat>(i)), view.open.coins[i],
+                    won[0] + won[1] + won[2] + won[3], (view.sealed >> i & 1U) != 0 ? ", sealed" : "",
+                    view.open.fancy[i] == 0 ? "" : fmt::format(", fancies {}", kKindNames[view.open.fancy[i] - 1U]));
   }
   return board;
 }
 
 boost::json::value Words::position(const Rules& /*rules*/, const State& state) {
-  return {{"coins", bytes_json(state.coins)},     {"fancy", bytes_json(state.fancy)},
-          {"signet", bytes_json(state.signet_used)}, {"won", bytes_json(state.won)},
-          {"fancies", bytes_json(state.fancies_left)}, {"gems", bytes_json(state.gems_left)},
-          {"gem", state.gem},                      {"round", state.round},
+  return {{"coins", bytes_json(state.coins)},
+          {"fancy", bytes_json(state.fancy)},
+          {"signet", bytes_json(state.signet_used)},
+          {"won", bytes_json(state.won)},
+          {"fancies", bytes_json(state.fancies_left)},
+          {"gems", bytes_json(state.gems_left)},
+          {"gem", state.gem},
+          {"round", state.round},
           {"resolving", {{"bid", bytes_json(state.bid)}, {"opened", bytes_json(state.opened)}}}};
 }
 

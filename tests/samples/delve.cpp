@@ -44,7 +44,8 @@ Legality Rules::check(const State& state, Seat seat, const Action& action) const
   if (const auto* read = std::get_if<Read>(&action)) {
     if (seat != kNature || asked.mode != Mode::kChance) return kNotAsked;
     const Entry fixed = fixed_entry(state, state.door - 1U);
-    if (read->entry == Entry::kUnread || read->entry > Entry::kFall || (fixed != Entry::kUnread && fixed != read->entry)) {
+    if (read->entry == Entry::kUnread || read->entry > Entry::kFall ||
+        (fixed != Entry::kUnread && fixed != read->entry)) {
       return Refusal{"DV-001", "the book says otherwise", ""};
     }
     return kLegal;
@@ -109,7 +110,8 @@ void Rules::add_chances(const State& state, Chances<Action>& out) const {
   if (state.door == 0) return;
   const Entry fixed = fixed_entry(state, state.door - 1U);
   for (std::uint8_t entry = 1; entry <= kEntries; ++entry) {
-    if (fixed == Entry::kUnread || fixed == static_cast<Entry>(entry)) out.push_back({Read{static_cast<Entry>(entry)}, 1});
+    if (fixed == Entry::kUnread || fixed == static_cast<Entry>(entry))
+      out.push_back({Read{static_cast<Entry>(entry)}, 1});
   }
 }
 
@@ -145,7 +147,8 @@ View Rules::view(const State& state, Seat viewer) const {
   view.seen.haul = state.haul;
   view.seen.falls = state.falls;
   for (std::size_t door = 0; door < kDoors; ++door) {
-    const bool is_seen = has_bit(state.opened, door) || (is_player(viewer) && has_bit(state.heard[door], index(viewer)));
+    const bool is_seen =
+        has_bit(state.opened, door) || (is_player(viewer) && has_bit(state.heard[door], index(viewer)));
     if (is_seen) view.seen.entry[door] = state.entry[door];
   }
   return view;

@@ -28,10 +28,22 @@ using Book = std::array<Entry, kDoors>;
 inline constexpr Book kFirstMine{Entry::kSilver, Entry::kFall, Entry::kGold,    Entry::kNothing,
                                  Entry::kGold,   Entry::kFall, Entry::kNothing, Entry::kSilver};
 
-struct Open { std::uint8_t door = 0; friend bool operator==(const Open&, const Open&) = default; };
-struct Listen { std::uint8_t door = 0; friend bool operator==(const Listen&, const Listen&) = default; };
-struct Leave { friend bool operator==(const Leave&, const Leave&) = default; };
-struct Read { Entry entry = Entry::kUnread; friend bool operator==(const Read&, const Read&) = default; };  // nature's
+struct Open {
+  std::uint8_t door = 0;
+  friend bool operator==(const Open&, const Open&) = default;
+};
+struct Listen {
+  std::uint8_t door = 0;
+  friend bool operator==(const Listen&, const Listen&) = default;
+};
+struct Leave {
+  friend bool operator==(const Leave&, const Leave&) = default;
+};
+// Nature's: the page that was looked up.
+struct Read {
+  Entry entry = Entry::kUnread;
+  friend bool operator==(const Read&, const Read&) = default;
+};
 using Action = std::variant<Open, Listen, Leave, Read>;
 
 enum class Happening : std::uint8_t { kOpened, kFound, kListened, kHeard, kLeft, kBanked, kBuried };
@@ -44,14 +56,14 @@ struct Event {
 };
 
 struct State {
-  Book entry{};                            // what nature has read out, to anybody
+  Book entry{};                              // what nature has read out, to anybody
   std::array<std::uint8_t, kDoors> heard{};  // a bit per seat that listened there
   std::uint16_t bank = 0;
-  std::uint8_t opened = 0;    // a bit per door
-  std::uint8_t inside = 0;    // a bit per seat
-  std::uint8_t listened = 0;  // a bit per seat that has used its ear
-  Seat last = kNature;        // who acted last
-  std::uint8_t door = 0;      // door + 1 while nature is asked for it
+  std::uint8_t opened = 0;     // a bit per door
+  std::uint8_t inside = 0;     // a bit per seat
+  std::uint8_t listened = 0;   // a bit per seat that has used its ear
+  Seat last = kNature;         // who acted last
+  std::uint8_t door = 0;       // door + 1 while nature is asked for it
   std::uint8_t listening = 0;  // 1 while it is asked for the last seat's ear only
   std::uint8_t haul = 0;
   std::uint8_t falls = 0;

@@ -93,7 +93,8 @@ Phrase Words::event(const Rules& /*rules*/, const Event& event) {
 
 Phrase Words::prompt(const Rules& /*rules*/, const View& view) {
   const State& seen = view.seen;
-  if (seen.door != 0) return {"delve.reading", {{"door", seen.door}}, fmt::format("What is behind door {}?", seen.door)};
+  if (seen.door != 0)
+    return {"delve.reading", {{"door", seen.door}}, fmt::format("What is behind door {}?", seen.door)};
   if (seen.inside == 0) return {"delve.over", {}, "The day is over."};
   if (!is_player(view.viewer) || (seen.inside >> index(view.viewer) & 1U) == 0) {
     return {"delve.waiting", {}, "The others are still in the mine."};
@@ -108,22 +109,31 @@ boost::json::value Words::view_json(const Rules& rules, const View& view) {
 }
 
 std::string Words::draw_board(const Rules& /*rules*/, const View& view) {
-  std::string board = fmt::format("haul {}, falls {} of {}, bank {}\n", view.seen.haul, view.seen.falls, kFallsMax, view.seen.bank);
+  std::string board =
+      fmt::format("haul {}, falls {} of {}, bank {}\n", view.seen.haul, view.seen.falls, kFallsMax, view.seen.bank);
   for (std::size_t door = 0; door < kDoors; ++door) {
     const bool is_open = (view.seen.opened >> door & 1U) != 0;
     const bool is_known = view.seen.entry[door] != Entry::kUnread;
-    board += fmt::format("door {}: {}{}\n", door + 1, is_open ? "open, " : is_known ? "you heard " : "closed",
+    board += fmt::format("door {}: {}{}\n", door + 1,
+                         is_open    ? "open, "
+                         : is_known ? "you heard "
+                                    : "closed",
                          is_known ? entry_name(view.seen.entry[door]) : "");
   }
   return board;
 }
 
 boost::json::value Words::position(const Rules& /*rules*/, const State& state) {
-  return {{"entry", bytes_json(state.entry)}, {"heard", bytes_json(state.heard)},
-          {"bank", state.bank},               {"opened", state.opened},
-          {"inside", state.inside},           {"listened", state.listened},
-          {"last", index(state.last)},        {"haul", state.haul},
-          {"falls", state.falls},             {"resolving", {{"door", state.door}, {"listening", state.listening}}}};
+  return {{"entry", bytes_json(state.entry)},
+          {"heard", bytes_json(state.heard)},
+          {"bank", state.bank},
+          {"opened", state.opened},
+          {"inside", state.inside},
+          {"listened", state.listened},
+          {"last", index(state.last)},
+          {"haul", state.haul},
+          {"falls", state.falls},
+          {"resolving", {{"door", state.door}, {"listening", state.listening}}}};
 }
 
 Expected<State> Words::parse_position(const Rules& rules, const boost::json::value& json) {
@@ -134,18 +144,20 @@ Expected<State> Words::parse_position(const Rules& rules, const boost::json::val
   const auto* resolving = object->if_contains("resolving");
   boost::json::error_code error;
   if (bank != nullptr) state.bank = bank->to_number<std::uint16_t>(error);
-  const bool read = bank != nullptr && !error && read_bytes(json, "entry", state.entry) && read_bytes(json, "heard", state.heard) &&
-                    read_bytes(json, "opened", state.opened) && read_bytes(json, "inside", state.inside) &&
-                    read_bytes(json, "listened", state.listened) && read_bytes(json, "last", state.last) &&
-                    read_bytes(json, "haul", state.haul) && read_bytes(json, "falls", state.falls) &&
-                    (resolving == nullptr || (read_bytes(*resolving, "door", state.door) &&
-                                              read_bytes(*resolving, "listening", state.listening)));
+  const bool read =
+      bank != nullptr && !error && read_bytes(json, "entry", state.entry) && read_bytes(json, "heard", state.heard) &&
+      read_bytes(json, "opened", state.opened) && read_bytes(json, "inside", state.inside) &&
+      read_bytes(json, "listened", state.listened) && read_bytes(json, "last", state.last) &&
+      read_bytes(json, "haul", state.haul) && read_bytes(json, "falls", state.falls) &&
+      (resolving == nullptr ||
+       (read_bytes(*resolving, "door", state.door) && read_bytes(*resolving, "listening", state.listening)));
   if (!read) return fail("bad-position", "a field is missing or is not made of small numbers");
   const auto seats = static_cast<unsigned>(rules.seats());
   if (!is_sound(state.entry, state.opened, state.heard, seats)) {
     return fail("bad-position", "doors that are open or heard, and no others, have an entry");
   }
-  if (state.inside >> seats != 0 || state.listened >> seats != 0 || (state.last != kNature && index(state.last) >= seats)) {
+  if (state.inside >> seats != 0 || state.listened >> seats != 0 ||
+      (state.last != kNature && index(state.last) >= seats)) {
     return fail("bad-position", "a seat is named that is not in the match");
   }
   if (state.falls > kFallsMax || state.listening > 1 || state.door > kDoors ||
@@ -165,8 +177,8 @@ Expected<Carry> Words::parse_carry(const Rules& /*rules*/, const boost::json::va
   const auto* bank = object == nullptr ? nullptr : object->if_contains("bank");
   boost::json::error_code error;
   if (bank != nullptr) carry.bank = bank->to_number<std::uint16_t>(error);
-  if (bank == nullptr || error || !read_bytes(json, "entry", carry.entry) || !read_bytes(json, "opened", carry.opened) ||
-      !is_sound(carry.entry, carry.opened, {}, 0)) {
+  if (bank == nullptr || error || !read_bytes(json, "entry", carry.entry) ||
+      !read_bytes(json, "opened", carry.opened) || !is_sound(carry.entry, carry.opened, {}, 0)) {
     return fail("bad-carry", "what is carried is the bank, and the entries of the doors that were opened");
   }
   return carry;

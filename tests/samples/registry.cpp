@@ -75,7 +75,8 @@ class DelveGame final : public PacklessGame {
   std::string_view id() const override { return "delve"; }
   std::string_view rule_prefix() const override { return "DV"; }
   Expected<std::vector<ScenarioCard>> scenarios(const PackShelf& /*shelf*/) const override {
-    return std::vector<ScenarioCard>{{"first-mine", "The first mine", "Eight doors, and what is behind them.", {2, 1, 3, 4}}};
+    return std::vector<ScenarioCard>{
+        {"first-mine", "The first mine", "Eight doors, and what is behind them.", {2, 1, 3, 4}}};
   }
   std::vector<OptionCard> options() const override { return {}; }
   Expected<std::unique_ptr<AnyRules>> open(const Setup& wanted, const PackShelf& /*shelf*/) const override {

@@ -71,7 +71,7 @@ struct BenchFigures {
   double ns_with_view = 0;  // ns per choice with the asked seat's view built at every decision
   double ns_copy = 0;
   double state_bytes = 0;
-  double allocations_per_decision = 0;
+  double allocations_per_decision = 0;  // -1 in a program that does not link core/testing/allocations.cpp
 };
 
 // Rules of one match, any game. Actions are named by their notation, which is exact.

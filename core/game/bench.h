@@ -130,7 +130,8 @@ BenchFigures bench(const R& rules, const typename R::Carry& carry, double second
   figures.decisions_per_playout = decisions / playouts;
   figures.ns_per_choice = plain.ns / choices_made;
   figures.ns_per_decision = plain.ns / (decisions == 0 ? 1 : decisions);
-  figures.allocations_per_decision = static_cast<double>(allocated) / (decisions == 0 ? 1 : decisions);
+  figures.allocations_per_decision =
+      allocations_are_counted() ? static_cast<double>(allocated) / (decisions == 0 ? 1 : decisions) : -1;
   figures.state_bytes = sizeof(State);
 
   // Other ways to play have as many choices a playout as the plain one; a direct draw does not see them.

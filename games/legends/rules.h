@@ -80,7 +80,15 @@ struct Tables {
   std::array<Kind, Size::kSeats + 1> first_kind{};         // army a's kinds are first_kind[a] .. first_kind[a + 1] - 1
   std::vector<std::string> power_words;                    // names of programs, sorted; UsePower counts from kProgramPower
   std::array<std::array<std::uint8_t, kProgramsMax>, State<Size>::kKinds> power_of{};  // by kind and program
-  std::array<std::uint8_t, Size::kSeats> able_kinds{};     // by army: its first so many kinds have an ability for any window
+  // An army's kinds stand in this order: with an ability only, with both, with an action only, with neither. So
+  // those with an ability for any window, and those with an action, are ranges.
+  struct Range {
+    Kind first = kNoKind;
+    std::uint8_t count = 0;
+  };
+  bool attacks_own = false;  // some piece of the match may attack its own side (123)
+  std::array<Range, Size::kSeats> able{};
+  std::array<Range, Size::kSeats> acting{};
   std::array<std::array<Lead<Size>, kProgramsMax>, State<Size>::kKinds> leads{};
   std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>> board_masks;  // by board and quarter turns: a bit a space
   std::array<std::vector<Kind>, 2> ability_kinds;          // by side: kinds with an ability for any window

@@ -19,13 +19,23 @@ namespace {
 template <class Size>
 void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
               Choices<Action>& out) {
+  // Moves first, then actions. Of pieces inside their own lines only one that may attack its own can walk.
+  const bool changed = reader.powers_are_changed();
+  const Spaces<Size> acting = reader.acting(seat);
+  const auto add_moves = [&](Space token) {
+    reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
+  };
   const Spaces<Size> edge = reader.at_the_edge(seat);
-  reader.controlled(seat).each([&](Space token) {
+  edge.each(add_moves);
+  if (tables.attacks_own) {
+    (reader.controlled(seat) & ~edge).each([&](Space token) {
+      if (tables.traits[state.kind[token]].attacks_own) add_moves(token);
+    });
+  }
+  acting.each([&](Space token) {
     const Traits& t = tables.traits[state.kind[token]];
-    if (edge.has(token) || t.attacks_own) {
-      reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
-    }
-    for (PowerMask mask = reader.powers(token) & kActionMask; mask != 0; mask &= static_cast<PowerMask>(mask - 1U)) {
+    const PowerMask powers = changed ? reader.powers(token) : t.powers;
+    for (PowerMask mask = powers & kActionMask; mask != 0; mask &= static_cast<PowerMask>(mask - 1U)) {
       const auto action = static_cast<std::uint8_t>(std::countr_zero(mask));
       if (reader.has_target(token, static_cast<Named>(action))) out.push_back(UsePower{token, action});
     }

@@ -50,10 +50,13 @@ class Reader {
   SpacesT with_terrain(Terrain terrain) const;
   SpacesT on_terrains(unsigned terrains) const;  // a bit a Terrain
   SpacesT beside_water() const;
-  // Where kinds first .. first + count - 1 stand.
-  SpacesT standing(Kind first, std::size_t count) const;
+  // Where the kinds of a range stand, one range an army.
+  using Ranges = std::array<typename Tables<Size>::Range, Size::kSeats>;
+  SpacesT standing(const Ranges& ranges) const;
   // A seat's pieces that have an ability for any window.
-  SpacesT able(std::uint8_t seat) const;
+  SpacesT able(std::uint8_t seat) const { return standing(tables_.able) & controlled(seat); }
+  // A seat's pieces that may have an action: printed, lent or by the curse.
+  SpacesT acting(std::uint8_t seat) const;
   // A seat's pieces with a space next to them that is neither water nor their own side's: all that can walk.
   SpacesT at_the_edge(std::uint8_t seat) const;
 
@@ -69,6 +72,8 @@ class Reader {
   const Traits& traits(Space token) const { return tables_.traits[state_.kind[token]]; }
   // Printed, lent and by the curse, less what the curse denies.
   PowerMask powers(Space token) const;
+  // Whether powers differ from what is printed anywhere.
+  bool powers_are_changed() const;
   bool has_power(Space token, Named power) const { return (powers(token) & bit(power)) != 0; }
   // LG-021, without what counts against one opponent only. Magic pieces and castles have none.
   int strength(Space token) const;

@@ -52,36 +52,45 @@ Spaces<Size> Reader<Size>::beside_water() const {
 }
 
 template <class Size>
-Spaces<Size> Reader<Size>::standing(Kind first, std::size_t count) const {
+Spaces<Size> Reader<Size>::standing(const Ranges& ranges) const {
   SpacesT set;
-  for (std::size_t word = 0; word < SpacesT::kWords; ++word) {
-    const Kind* kinds = state_.kind.data() + word * 64;
+  for (std::size_t army = 0; army < seats(); ++army) {
+    const auto [first, count] = ranges[army];
+    if (count == 0) continue;
+    for (std::size_t word = 0; word < SpacesT::kWords; ++word) {
+      const Kind* kinds = state_.kind.data() + word * 64;
 #if defined(__SSE2__)
-    // kind - first < count, sixteen at a time: subtract, and see whether the smaller of it and count - 1 is itself.
-    const __m128i low = _mm_set1_epi8(static_cast<char>(first));
-    const __m128i top = _mm_set1_epi8(static_cast<char>(count - 1));
-    for (std::size_t part = 0; part < 4; ++part) {
-      const __m128i at = _mm_sub_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(kinds + part * 16)), low);
-      const auto bits = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(at, top), at)));
-      set.words[word] |= static_cast<std::uint64_t>(bits) << (part * 16);
-    }
+      // kind - first < count, sixteen at a time: subtract, and see whether the smaller of it and count - 1 is itself.
+      const __m128i low = _mm_set1_epi8(static_cast<char>(first));
+      const __m128i top = _mm_set1_epi8(static_cast<char>(count - 1));
+      for (std::size_t part = 0; part < 4; ++part) {
+        const __m128i at = _mm_sub_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(kinds + part * 16)), low);
+        const auto bits = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(at, top), at)));
+        set.words[word] |= static_cast<std::uint64_t>(bits) << (part * 16);
+      }
 #else
-    for (std::size_t i = 0; i < 64; ++i) {
-      const bool there = static_cast<Kind>(kinds[i] - first) < count;
-      set.words[word] |= static_cast<std::uint64_t>(there) << i;
-    }
+      for (std::size_t i = 0; i < 64; ++i) {
+        const bool there = static_cast<Kind>(kinds[i] - first) < count;
+        set.words[word] |= static_cast<std::uint64_t>(there) << i;
+      }
 #endif
+    }
   }
   return set;
 }
 
 template <class Size>
-Spaces<Size> Reader<Size>::able(std::uint8_t seat) const {
-  SpacesT set;
-  for (std::size_t army = 0; army < seats(); ++army) {
-    if (tables_.able_kinds[army] > 0) set = set | standing(tables_.first_kind[army], tables_.able_kinds[army]);
-  }
-  return set & controlled(seat);
+bool Reader<Size>::powers_are_changed() const {
+  if (!(state_.lent[0] | state_.lent[1] | state_.lent[2] | state_.lent[3]).empty()) return true;
+  if (state_.curse == kNoKind) return false;
+  const CurseInForce& curse = piece(state_.curse).curse;
+  return (curse.grants | curse.denies) != 0;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::acting(std::uint8_t seat) const {
+  const SpacesT own = controlled(seat);
+  return powers_are_changed() ? own : standing(tables_.acting) & own;
 }
 
 template <class Size>

@@ -43,12 +43,21 @@ Traits traits_of(const Piece& piece, std::size_t army) {
   return traits;
 }
 
-// An army's pieces, those with an ability for any window first: such kinds are then a range, found by comparing.
-std::vector<const Piece*> able_first(const Content& content, const Army& army) {
+bool has_ability(const Piece& piece) {
+  return std::ranges::any_of(piece.programs, [](const Power& power) { return power.when == When::kAnyTime; });
+}
+bool has_action(const Piece& piece) {
+  return (piece.powers & kActionMask) != 0 ||
+         std::ranges::any_of(piece.programs, [](const Power& power) { return power.when == When::kAction; });
+}
+
+// An army's pieces in the order that Tables::able and Tables::acting ask for.
+std::vector<const Piece*> in_order(const Content& content, const Army& army) {
   std::vector<const Piece*> pieces;
   for (const PieceId id : army.pieces) pieces.push_back(&content.pieces[id.index()]);
-  std::ranges::stable_partition(pieces, [](const Piece* piece) {
-    return std::ranges::any_of(piece->programs, [](const Power& power) { return power.when == When::kAnyTime; });
+  std::ranges::stable_sort(pieces, {}, [](const Piece* piece) {
+    if (has_ability(*piece)) return has_action(*piece) ? 1 : 0;
+    return has_action(*piece) ? 2 : 3;
   });
   return pieces;
 }
@@ -78,7 +87,7 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
   for (std::size_t army = 0; army < armies.size(); ++army) {
     tables->army_ids.push_back(armies[army].id);
     tables->first_kind[army] = static_cast<Kind>(tables->pieces.size());
-    for (const Piece* piece : able_first(*tables->content, armies[army])) {
+    for (const Piece* piece : in_order(*tables->content, armies[army])) {
       std::size_t kind = tables->first_kind[army];
       while (kind < tables->pieces.size() && tables->pieces[kind] != piece) ++kind;
       ++tables->counts[kind];
@@ -86,9 +95,14 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
       tables->pieces.push_back(piece);
       tables->traits[kind] = traits_of(*piece, army);
       const std::size_t side = army & 1U;
-      if (tables->traits[kind].abilities != 0) {
+      tables->attacks_own |= piece->attacks_own;
+      const auto count_in = [&](typename Tables<Size>::Range& range) {
+        if (range.count++ == 0) range.first = static_cast<Kind>(kind);
+      };
+      if (has_action(*piece)) count_in(tables->acting[army]);
+      if (has_ability(*piece)) {
+        count_in(tables->able[army]);
         tables->ability_kinds[side].push_back(static_cast<Kind>(kind));
-        ++tables->able_kinds[army];
       }
       if (tables->traits[kind].endings != 0) tables->ending_kinds[side].push_back(static_cast<Kind>(kind));
       if (piece->strikes_flyers) tables->striker_kinds[side].push_back(static_cast<Kind>(kind));

@@ -13,12 +13,6 @@ namespace json = boost::json;
 
 namespace {
 
-bool is_over(const SeriesMatch& match) {
-  if (match.record.lines.empty()) return false;
-  const auto* ended = std::get_if<Ended>(&match.record.lines.back());
-  return ended != nullptr && ended->over;
-}
-
 Expected<SeriesMatch> parse_match(const json::value& value, std::size_t number) {
   const std::string place = fmt::format("match {}", number);
   const json::object* object = value.if_object();
@@ -115,6 +109,12 @@ std::string score_sentence(const Series& series) {
                         counted(score.wins[i], "win"));
   }
   return text + (score.points.empty() ? " nothing yet." : ".");
+}
+
+bool is_over(const SeriesMatch& match) {
+  if (match.record.lines.empty()) return false;
+  const auto* ended = std::get_if<Ended>(&match.record.lines.back());
+  return ended != nullptr && ended->over;
 }
 
 bool is_complete(const Series& series) {

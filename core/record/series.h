@@ -39,6 +39,7 @@ SeriesScore score_of(const Series& series);
 // "After 2 of 2 matches: seat 1 has 14 points and 1 win, seat 2 has 9 points and 1 win."
 std::string score_sentence(const Series& series);
 
+bool is_over(const SeriesMatch& match);
 bool is_complete(const Series& series);
 // The setup of the next match, `first` for a new series. An error when the last one is still open or all
 // have been played.

@@ -1,0 +1,98 @@
+#include "apps/command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+#include "core/base/assert.h"
+#include "core/base/nearest.h"
+
+namespace strategion::apps {
+
+namespace {
+
+constexpr std::array<Command, 8> kCommands{{
+    {"play", "a match in the terminal, by typed notation", run_play},
+    {"replay", "verify a record, or print a position of it", run_replay},
+    {"rules", "the text of a game's rules", run_rules},
+    {"pack", "content packs: list, check, new, show", run_pack},
+    {"rpc", "JSON-RPC on stdin and stdout, for programs", run_rpc},
+    {"bench", "how fast random matches are played", run_bench},
+    {"perft", "count sequences of answers", run_perft},
+    {"conformance", "every numbered rule: where it is in code, which tests name it", run_conformance},
+}};
+
+std::string usage() {
+  std::string text =
+      "Strategion: strategy board games played by their rules, by people and by programs.\n\n"
+      "Usage: strategion COMMAND [OPTION...]\n\nCommands:\n";
+  for (const Command& command : kCommands) text += fmt::format("  {:<12} {}\n", command.name, command.summary);
+  text +=
+      "\nOptions:\n  --help       this text; strategion COMMAND --help tells more\n"
+      "  --version    the version\n\nExit code: 0 done, 1 found wanting, 2 misused.\n\n"
+      "Example: strategion play legends --seed 7\n";
+  return text;
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+int complain(Streams& streams, std::string_view command, std::string_view sentence, int code) {
+  if (command.empty()) {
+    streams.err << "strategion: " << sentence << "\n";
+  } else {
+    streams.err << "strategion " << command << ": " << sentence << "\n";
+  }
+  return code;
+}
+
+Parsed parse(CLI::App& app, const std::vector<std::string>& args, Streams& streams) {
+  try {
+    app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // CLI11 takes them back to front
+    return {};
+  } catch (const CLI::CallForHelp&) {
+    streams.out << app.help();
+    return {false, kDone};
+  } catch (const CLI::ParseError& error) {
+    complain(streams, app.get_name(), error.what(), kMisused);
+    streams.err << "To see how: strategion " << app.get_name() << " --help\n";
+    return {false, kMisused};
+  }
+}
+
+int run(const World& world, Streams& streams, const std::vector<std::string>& args) {
+  if (args.empty()) {
+    streams.err << usage();
+    return kMisused;
+  }
+  const std::string& first = args.front();
+  if (first == "--help" || first == "-h" || first == "help") {
+    streams.out << usage();
+    return kDone;
+  }
+  if (first == "--version") {
+    streams.out << "strategion " << STRATEGION_VERSION << "\n";
+    return kDone;
+  }
+  const auto command = std::ranges::find(kCommands, first, &Command::name);
+  if (command == kCommands.end()) {
+    std::vector<std::string_view> names;
+    for (const Command& known : kCommands) names.push_back(known.name);
+    return complain(streams, "", fmt::format("unknown command \"{}\"; {}", first, suggestion(first, names)), kMisused);
+  }
+  int code = kDone;
+  try {
+    code = command->run(world, streams, {args.begin() + 1, args.end()});
+  } catch (const Defect& defect) {
+    code = complain(streams, first, fmt::format("this is a fault of ours, please report it: {}", defect.what()), kWanting);
+  }
+  streams.out.flush();
+  if (streams.out) return code;
+  return complain(streams, first, "the output could not be written; its reader may have gone", kWanting);
+}
+
+}  // namespace strategion::apps

@@ -1,0 +1,92 @@
+#include "apps/match_options.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <fstream>
+
+#include "core/base/nearest.h"
+#include "core/content/reader.h"
+#include "core/record/fields.h"
+
+namespace strategion::apps {
+
+void MatchOptions::add_to(CLI::App& app) {
+  app.add_option("GAME", game, "which game, e.g. legends")->required();
+  app.add_option("--scenario", scenario, "which scenario; left out: the game's first");
+  app.add_option("--seats", seats, "how many seats; left out: the scenario's")->check(CLI::Range(1, kSeatsMax));
+  app.add_option("--option", options, "an option of the game, NAME=VALUE; may be repeated")->allow_extra_args(false);
+  app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
+  app.add_option("--position", position, "start from the position in this file");
+  app.add_option("--seed", seed, "chance from this number, so that the match repeats");
+}
+
+Expected<const AnyGame*> need_game(const World& world, std::string_view id) {
+  std::vector<std::string_view> known;
+  for (const AnyGame* game : world.games) {
+    if (game->id() == id) return game;
+    known.push_back(game->id());
+  }
+  const std::string hint = suggestion(id, known);
+  return fail("unknown-game", fmt::format("unknown game \"{}\"{}{}", id, hint.empty() ? "" : "; ", hint));
+}
+
+PackShelf shelf_for(const World& world, const AnyGame& game, const std::vector<std::string>& extra_folders) {
+  PackShelf shelf;
+  const std::filesystem::path own = world.content / game.id() / "content";
+  std::error_code ignored;
+  if (std::filesystem::is_directory(own, ignored)) shelf.folders.push_back(own);
+  shelf.folders.insert(shelf.folders.end(), extra_folders.begin(), extra_folders.end());
+  return shelf;
+}
+
+Expected<Setup> setup_of(const MatchOptions& options) {
+  Setup setup;
+  setup.game = options.game;
+  setup.scenario = options.scenario;
+  setup.seats = options.seats;
+  for (const std::string& option : options.options) {
+    const std::size_t sign = option.find('=');
+    if (sign == std::string::npos || sign == 0) {
+      return fail("bad-option", fmt::format("\"{}\" is no option; write NAME=VALUE", option));
+    }
+    setup.options[option.substr(0, sign)] = option.substr(sign + 1);
+  }
+  return setup;
+}
+
+Expected<boost::json::value> read_position(const MatchOptions& options) {
+  if (options.position.empty()) return nullptr;
+  const auto text = content::read_text_file(options.position, options.position);
+  if (!text) return std::unexpected(text.error());
+  return parse_json(*text, options.position);
+}
+
+Expected<void> write_new_file(const std::string& path, std::string_view text) {
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) {
+    return fail("exists", "the file is there already; name another, or remove it", path);
+  }
+  const std::string part = path + ".part";
+  std::ofstream out(part, std::ios::binary);
+  out << text;
+  out.close();
+  if (out) {
+    std::filesystem::rename(part, path, ignored);
+    if (!ignored) return {};
+  }
+  std::filesystem::remove(part, ignored);
+  return fail("unwritable", "the file cannot be written", path);
+}
+
+std::string time_now() {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+}
+
+Match::Dice dice_of(const std::optional<std::uint64_t>& seed) {
+  return seed ? Match::Dice(Xoshiro(*seed)) : Match::Dice(ChaCha::from_system());
+}
+
+}  // namespace strategion::apps

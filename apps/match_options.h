@@ -1,0 +1,40 @@
+// The options that choose a match, alike in play, perft and bench.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/command.h"
+#include "core/base/error.h"
+#include "core/record/match.h"
+
+namespace strategion::apps {
+
+struct MatchOptions {
+  std::string game;
+  std::string scenario;
+  int seats = 0;
+  std::vector<std::string> options;  // "name=value"
+  std::vector<std::string> packs;
+  std::string position;  // a file
+  std::optional<std::uint64_t> seed;
+
+  // Adds GAME, --scenario, --seats, --option, --packs, --position and --seed.
+  void add_to(CLI::App& app);
+};
+
+Expected<const AnyGame*> need_game(const World& world, std::string_view id);
+PackShelf shelf_for(const World& world, const AnyGame& game, const std::vector<std::string>& extra_folders);
+Expected<Setup> setup_of(const MatchOptions& options);
+// Null when no position file was named.
+Expected<boost::json::value> read_position(const MatchOptions& options);
+// Writes a file that must not be there yet; what could not be written whole is not left behind.
+Expected<void> write_new_file(const std::string& path, std::string_view text);
+// "2026-11-15T20:41:54Z", for the header of a record.
+std::string time_now();
+// A seed gives a match that repeats; none gives one that nobody can foresee.
+Match::Dice dice_of(const std::optional<std::uint64_t>& seed);
+
+}  // namespace strategion::apps

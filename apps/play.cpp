@@ -1,0 +1,186 @@
+// strategion play GAME: a match in the terminal.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <ostream>
+
+#include "agents/levels.h"
+#include "apps/command.h"
+#include "apps/match_options.h"
+#include "apps/terminal_match.h"
+#include "core/base/hash.h"
+#include "core/content/reader.h"
+#include "core/record/replay.h"
+#include "core/record/series.h"
+
+namespace strategion::apps {
+
+namespace {
+
+struct Asked {
+  MatchOptions match;
+  std::string players = "person";
+  std::string windows;
+  std::string memory;
+  std::string record;
+  std::string series;
+  int length = 0;
+};
+
+// "person,random" seat by seat; seats past the end are the random agent's. One agent's name alone stands
+// for all seats but the first.
+std::vector<std::string> players_of(const std::string& list, int seats) {
+  std::vector<std::string> players;
+  for (std::size_t from = 0; from <= list.size();) {
+    const std::size_t stop = std::min(list.find(',', from), list.size());
+    players.push_back(list.substr(from, stop - from));
+    from = stop + 1;
+  }
+  if (players.size() == 1 && players.front() != "person" && seats > 1) {
+    players.insert(players.begin(), "person");
+    players.resize(static_cast<std::size_t>(seats), players[1]);
+  }
+  if (players.size() < static_cast<std::size_t>(seats)) players.resize(static_cast<std::size_t>(seats), "random");
+  return players;
+}
+
+Expected<std::vector<std::unique_ptr<Agent>>> agents_of(const std::vector<std::string>& players,
+                                                        const std::optional<std::uint64_t>& seed) {
+  // Agents' generators never derive from the table's: another stream, repeatable where the match is.
+  constexpr std::uint64_t kAgentsStream = 0x5EA7ED0F;
+  ChaCha system = ChaCha::from_system();
+  std::vector<std::unique_ptr<Agent>> agents;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i] == "person") {
+      agents.push_back(nullptr);
+      continue;
+    }
+    auto agent = make_agent(players[i], seed ? mix(*seed + kAgentsStream, i + 1) : system());
+    if (!agent) return std::unexpected(agent.error());
+    agents.push_back(std::move(*agent));
+  }
+  return agents;
+}
+
+Expected<Series> read_series(const Asked& asked) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(asked.series, ignored)) {
+    return Series{std::filesystem::path(asked.series).stem().string(), asked.length, {}};
+  }
+  const auto text = content::read_text_file(asked.series, asked.series, kRecordBytesMax);
+  if (!text) return std::unexpected(text.error());
+  auto series = parse_series(*text);
+  if (!series) {
+    Error error = series.error();
+    error.place = error.place.empty() ? asked.series : asked.series + ", " + error.place;
+    return std::unexpected(std::move(error));
+  }
+  return series;
+}
+
+// A series is written over itself, but never half.
+Expected<void> write_series_file(const std::string& path, const Series& series) {
+  const std::string part = path + ".part";
+  std::ofstream out(part, std::ios::binary);
+  out << write_series(series);
+  out.close();
+  std::error_code trouble;
+  if (out) std::filesystem::rename(part, path, trouble);
+  if (!out || trouble) return fail("unwritable", "the file cannot be written", path);
+  return {};
+}
+
+// The next match of a series, or the one that was left open, where it stopped.
+Expected<Match> open_in_series(const Series& series, const AnyGame& game, const PackShelf& shelf, Start start,
+                               Match::Dice dice) {
+  const bool left_open = !series.matches.empty() && !is_over(series.matches.back());
+  if (left_open) {
+    auto match = replay(series.matches.back().record, game, shelf, dice);
+    if (match) match->go_on();
+    return match;
+  }
+  const auto setup = next_setup(series, start.setup);
+  if (!setup) return std::unexpected(setup.error());
+  start.setup = *setup;
+  return Match::open(game, shelf, std::move(start), dice);
+}
+
+void add_options(CLI::App& app, Asked& asked) {
+  asked.match.add_to(app);
+  app.add_option("--agents", asked.players,
+                 "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
+  app.add_option("--windows", asked.windows, "quick: questions with a single answer are not asked; ask: all are")
+      ->check(CLI::IsMember({"ask", "quick"}));
+  app.add_option("--memory", asked.memory, "off: what was shown must be remembered, as at a real table")
+      ->check(CLI::IsMember({"on", "off"}));
+  app.add_option("--record", asked.record, "keep the match in this file, which must not exist yet");
+  app.add_option("--series", asked.series, "play the next match of the series in this file; a new one is begun");
+  app.add_option("--length", asked.length, "how many matches a new series has")->check(CLI::Range(1, kSeriesMatchesMax));
+  app.footer("Example: strategion play legends --seed 7 --agents person,random --record match.strategion");
+}
+
+}  // namespace
+
+int run_play(const World& world, Streams& streams, const std::vector<std::string>& args) {
+  CLI::App app("A match in the terminal, by typed notation; ? lists what you may do.", "play");
+  Asked asked;
+  add_options(app, asked);
+  if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
+
+  const auto misused = [&](const Error& error) { return complain(streams, "play", error.text(), kMisused); };
+  const auto game = need_game(world, asked.match.game);
+  if (!game) return misused(game.error());
+  auto setup = setup_of(asked.match);
+  if (!setup) return misused(setup.error());
+  if (!asked.memory.empty()) setup->options["memory"] = asked.memory;
+  std::error_code ignored;
+  if (!asked.record.empty() && std::filesystem::exists(asked.record, ignored)) {
+    return misused({"exists", "the file is there already; name another, or remove it", asked.record});
+  }
+  Series series;
+  if (!asked.series.empty()) {
+    auto read = read_series(asked);
+    if (!read) return misused(read.error());
+    series = std::move(*read);
+  }
+  const auto position = read_position(asked.match);
+  if (!position) return misused(position.error());
+
+  const PackShelf shelf = shelf_for(world, **game, asked.match.packs);
+  auto match = open_in_series(series, **game, shelf, {*setup, {}, time_now(), *position}, dice_of(asked.match.seed));
+  if (!match) return misused(match.error());
+  const auto players = players_of(asked.players, match->rules().seats());
+  if (players.size() > static_cast<std::size_t>(match->rules().seats())) {
+    return misused({"players", fmt::format("--agents names {} players for {} seats", players.size(), match->rules().seats()), {}});
+  }
+  match->name_players(players);
+  auto agents = agents_of(players, asked.match.seed);
+  if (!agents) return misused(agents.error());
+  // LG-115: quick is the default against agents alone; between people a pause may tell something.
+  const auto persons = std::ranges::count(players, "person");
+  const bool quick = asked.windows.empty() ? persons <= 1 : asked.windows == "quick";
+  // Without its rulebook a match can be played all the same; only `rules` has nothing to say.
+  auto rulebook = content::read_rulebook(world.docs / "rules" / (asked.match.game + ".md"), (*game)->rule_prefix());
+
+  TerminalMatch table(std::move(*match), std::move(*agents), quick ? Windows::kQuick : Windows::kAsk, shelf,
+                      rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
+  const int code = table.play(streams);
+  if (!asked.record.empty()) {
+    if (const auto written = write_new_file(asked.record, write_record(table.match().record())); !written) {
+      return complain(streams, "play", written.error().text(), kWanting);
+    }
+    streams.out << "Kept in " << asked.record << ".\n";
+  }
+  if (!asked.series.empty()) {
+    keep(series, table.match());
+    if (const auto written = write_series_file(asked.series, series); !written) {
+      return complain(streams, "play", written.error().text(), kWanting);
+    }
+    streams.out << score_sentence(series) << "\n";
+  }
+  return code;
+}
+
+}  // namespace strategion::apps

@@ -1,0 +1,116 @@
+// strategion replay FILE: play a record again and compare every fingerprint.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json/serialize.hpp>
+#include <optional>
+#include <ostream>
+
+#include "apps/command.h"
+#include "apps/match_options.h"
+#include "core/content/reader.h"
+#include "core/record/replay.h"
+
+namespace strategion::apps {
+
+namespace {
+
+namespace json = boost::json;
+
+// How many lines of the record stand before the act after `acts` acts; table events count as acts.
+std::size_t lines_for(const Record& record, std::size_t acts) {
+  std::size_t lines = 0;
+  for (; lines < record.lines.size(); ++lines) {
+    const Line& line = record.lines[lines];
+    const bool is_act = std::holds_alternative<Acted>(line) || std::holds_alternative<TableActed>(line);
+    if (is_act && acts-- == 0) break;
+  }
+  return lines;
+}
+
+void print_summary(Streams& streams, const Record& record, const Match& match, bool as_json) {
+  std::size_t acts = 0;
+  std::size_t stamps = 1;  // the end line's
+  for (const Line& line : record.lines) {
+    acts += std::holds_alternative<Acted>(line) ? 1U : 0U;
+    stamps += std::holds_alternative<Stamped>(line) ? 1U : 0U;
+  }
+  const Ended ended = match.ended();
+  if (as_json) {
+    streams.out << json::serialize(json::object{{"game", record.header.setup.game},
+                                                {"rules_version", record.header.rules_version},
+                                                {"acts", acts},
+                                                {"fingerprints", stamps},
+                                                {"fingerprint", ended.fingerprint},
+                                                {"over", ended.over},
+                                                {"reason", ended.reason},
+                                                {"places", json::array(ended.places.begin(), ended.places.end())},
+                                                {"scores", json::array(ended.scores.begin(), ended.scores.end())}})
+                << "\n";
+    return;
+  }
+  streams.out << fmt::format("{}: {} acts replayed, {} fingerprints equal, the last is {}.\n", record.header.setup.game,
+                             acts, stamps, ended.fingerprint);
+  streams.out << (ended.over ? match.result_sentence() : "The match was saved before its end.") << "\n";
+}
+
+// The position as a program wants it, or the board as a spectator sees it once all is open.
+void print_position(Streams& streams, const Match& match, std::size_t at, bool as_json) {
+  const json::value position = match.rules().position(match.state());
+  if (as_json) {
+    streams.out << json::serialize(json::object{{"act", at},
+                                                {"fingerprint", state_fingerprint(match.rules(), match.state())},
+                                                {"position", position}})
+                << "\n";
+    return;
+  }
+  streams.out << fmt::format("After act {}:\n", at) << match.rules().draw_board(match.state(), kSpectator) << "\n"
+              << json::serialize(position) << "\n";
+}
+
+}  // namespace
+
+int run_replay(const World& world, Streams& streams, const std::vector<std::string>& args) {
+  CLI::App app("Plays a record again, compares every fingerprint, and says where it parts.", "replay");
+  std::string file;
+  std::vector<std::string> packs;
+  std::optional<std::size_t> to;
+  std::string embed;
+  bool as_json = false;
+  app.add_option("FILE", file, "a record (.strategion)")->required();
+  app.add_option("--to", to, "stop after this many acts and print the position");
+  app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
+  app.add_option("--embed", embed, "write the record with its packs in it to this file, which must not exist");
+  app.add_flag("--json", as_json, "for programs");
+  app.footer("Example: strategion replay match.strategion --to 40");
+  if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
+
+  const auto wanting = [&](const Error& error) {
+    return complain(streams, "replay", error.place.starts_with(file) ? error.text() : file + ": " + error.text(), kWanting);
+  };
+  const auto text = content::read_text_file(file, file, kRecordBytesMax);
+  if (!text) return wanting(text.error());
+  auto record = parse_record(*text);
+  if (!record) return wanting(record.error());
+  const auto game = need_game(world, record->header.setup.game);
+  if (!game) return wanting({"unknown-game", game.error().sentence, "line 1"});
+  const auto shelf = RecordShelf::find(*record, **game, shelf_for(world, **game, packs));
+  if (!shelf) return wanting(shelf.error());
+  const auto most = to ? std::optional(lines_for(*record, *to)) : std::nullopt;
+  const auto match = replay(*record, **game, shelf->shelf(), Xoshiro(0), most);
+  if (!match) return wanting(match.error());
+  if (!embed.empty()) {
+    if (const auto done = embed_packs(*record, **game, shelf->shelf()); !done) return wanting(done.error());
+    if (const auto written = write_new_file(embed, write_record(*record)); !written) {
+      return complain(streams, "replay", written.error().text(), kMisused);
+    }
+  }
+  if (to) {
+    print_position(streams, *match, *to, as_json);
+  } else {
+    print_summary(streams, *record, *match, as_json);
+  }
+  return kDone;
+}
+
+}  // namespace strategion::apps

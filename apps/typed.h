@@ -1,0 +1,23 @@
+// What a person types at a prompt: steps of an answer, and the list they choose from.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/game/any_game.h"
+
+namespace strategion::apps {
+
+// "stake 3; seal" is two steps. Without semicolons a line is one action where it can be read as one, and
+// otherwise several where its words can be parted in one way only.
+Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::string_view line);
+
+// The legal answers, numbered from 1, those that begin alike on a line; only those that begin with
+// `prefix`. The numbers are the list's own, whatever is left out.
+std::string listed(const std::vector<std::string>& legal, std::string_view prefix);
+
+std::string_view without_blanks(std::string_view text);
+
+}  // namespace strategion::apps

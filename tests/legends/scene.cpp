@@ -94,7 +94,7 @@ int first_seat(const Drawing& drawing) {
 }
 
 template <class Size>
-Rules<Size> rules_of(const Drawing& drawing, const std::vector<Board>& boards) {
+Rules<Size> rules_drawn(const Drawing& drawing, const std::vector<Board>& boards) {
   Options options;
   options.seats = drawing.seats;
   options.turn_boards = false;
@@ -135,7 +135,7 @@ Words sorted(Words words) {
 
 template <class Size>
 BasicScene<Size>::BasicScene(const Drawing& drawn)
-    : boards_(boards_of(drawn)), rules(rules_of<Size>(with_castles(drawn), *boards_)), state(rules.deal({})) {
+    : boards_(boards_of(drawn)), rules(rules_drawn<Size>(with_castles(drawn), *boards_)), state(rules.deal({})) {
   const Drawing drawing = with_castles(drawn);
   for (std::uint8_t slot = 0; slot < boards_->size(); ++slot)
     rules.apply(state, kNature, DealBoard{slot, slot, 0}, nullptr);
@@ -363,7 +363,50 @@ Words BasicScene<Size>::fates() const {
   return pieces;
 }
 
+template <class Size>
+bool BasicScene<Size>::told_before(Happening first, Happening then) const {
+  const auto is = [](Happening what) { return [what](const Told& told) { return told.event.what == what; }; };
+  const auto one = std::ranges::find_if(events_, is(first));
+  return one != events_.end() && std::find_if(one, events_.end(), is(then)) != events_.end() &&
+         std::ranges::find_if(events_, is(then)) > one;
+}
+
+Expected<MatchPlan> plan_of(const std::string& scenario, const std::map<std::string, std::string>& options, int seats) {
+  return plan_match({.game = "legends", .scenario = scenario, .seats = seats, .options = options, .carry = {}},
+                    real_content());
+}
+
+template <class Size>
+Rules<Size> rules_of(const std::string& scenario, const std::map<std::string, std::string>& options, int seats) {
+  const auto plan = plan_of(scenario, options, seats);
+  if (!plan) throw std::invalid_argument(plan.error().text());
+  return Rules<Size>(shared_content(), plan->options, plan->armies, plan->boards);
+}
+
+template <class Size>
+State<Size> drawn_to(const Rules<Size>& rules, Phase phase, std::uint64_t seed, const Carry& carry) {
+  Xoshiro rng(seed);
+  State<Size> state = rules.deal(carry);
+  while (state.phase < phase && rules.asking(state).mode == Mode::kChance) {
+    rules.apply(state, kNature, rules.draw(state, rng), nullptr);
+  }
+  return state;
+}
+
+template <class Size>
+std::vector<Chance<Action>> chances(const Rules<Size>& rules, const State<Size>& state) {
+  Chances<Action> found;
+  rules.add_chances(state, found);
+  return {found.begin(), found.end()};
+}
+
 template class BasicScene<Small>;
 template class BasicScene<Large>;
+template Rules<Small> rules_of(const std::string&, const std::map<std::string, std::string>&, int);
+template Rules<Large> rules_of(const std::string&, const std::map<std::string, std::string>&, int);
+template State<Small> drawn_to(const Rules<Small>&, Phase, std::uint64_t, const Carry&);
+template State<Large> drawn_to(const Rules<Large>&, Phase, std::uint64_t, const Carry&);
+template std::vector<Chance<Action>> chances(const Rules<Small>&, const State<Small>&);
+template std::vector<Chance<Action>> chances(const Rules<Large>&, const State<Large>&);
 
 }  // namespace strategion::legends

@@ -8,6 +8,7 @@
 // Everything runs on the real rules and the real packs, and every answer is checked before it is given.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <source_location>
@@ -15,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/legends/options.h"
 #include "games/legends/rules.h"
 
 namespace strategion::legends {
@@ -133,7 +135,8 @@ class BasicScene {
   const std::vector<Told>& events() const { return events_; }
   std::vector<Event> told(Happening what) const;
   bool happened(Happening what) const { return !told(what).empty(); }
-  Words fates() const;  // ids of the pieces destroyed, in order
+  bool told_before(Happening first, Happening then) const;  // both happened, in this order
+  Words fates() const;                                      // ids of the pieces destroyed, in order
   void forget() { events_.clear(); }
 
  private:
@@ -142,6 +145,19 @@ class BasicScene {
 
   std::vector<Told> events_;
 };
+
+// A whole match, set up as a person would: a scenario, and options as text.
+Expected<MatchPlan> plan_of(const std::string& scenario, const std::map<std::string, std::string>& options = {},
+                            int seats = 0);
+template <class Size>
+Rules<Size> rules_of(const std::string& scenario, const std::map<std::string, std::string>& options = {},
+                     int seats = 0);
+// Dealt, and drawn by nature up to that phase; the seed tells one draw from another.
+template <class Size>
+State<Size> drawn_to(const Rules<Size>& rules, Phase phase, std::uint64_t seed, const Carry& carry = {});
+// What nature could draw now.
+template <class Size>
+std::vector<Chance<Action>> chances(const Rules<Size>& rules, const State<Size>& state);
 
 using Scene = BasicScene<Small>;
 using TeamScene = BasicScene<Large>;

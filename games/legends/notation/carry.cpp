@@ -42,9 +42,10 @@ std::array<T, 2> pair_of(Fields& fields, std::string_view key, std::int64_t most
   const json::array& list = fields.list(key);
   bool right = list.size() == 2;
   for (std::size_t i = 0; right && i < 2; ++i) {
-    const std::int64_t* number = list[i].if_int64();
-    right = number != nullptr && *number >= 0 && *number <= most;
-    if (right) pair[i] = static_cast<T>(*number);
+    json::error_code trouble;
+    const auto number = list[i].is_double() ? std::int64_t{-1} : list[i].to_number<std::int64_t>(trouble);
+    right = !trouble && number >= 0 && number <= most;
+    if (right) pair[i] = static_cast<T>(number);
   }
   if (!right) fields.wrong("\"" + std::string(key) + "\" should be two whole numbers, one a team");
   return pair;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 
 #include "core/base/nearest.h"
 
@@ -115,6 +116,17 @@ Expected<Kind> Names<Size>::parse_kind_at(std::string_view text, Space space, st
 template <class Size>
 std::string Names<Size>::piece(Kind kind) const {
   return is_kind(kind) ? tables_.pieces[kind]->name : "A piece";
+}
+
+template <class Size>
+std::vector<Kind> Names<Size>::roster(std::size_t army) const {
+  std::vector<Kind> list;
+  for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1]; ++k) list.push_back(static_cast<Kind>(k));
+  std::ranges::sort(list, {}, [&](Kind kind) {
+    const Piece& piece = *tables_.pieces[kind];
+    return std::make_tuple(piece.castle, piece.magic, -piece.base, std::string_view(piece.id));
+  });
+  return list;
 }
 
 template <class Size>

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/error.h"
 #include "games/legends/rules.h"
@@ -37,6 +38,10 @@ class Names {
   Expected<Kind> parse_kind_at(std::string_view text, Space space, std::optional<Side> side) const;
   // "Landor", for sentences; "A piece" where it is not known.
   std::string piece(Kind kind) const;
+
+  // An army's kinds as people list them: by strength from 10 down, then magic, then the castle. Kinds' own order is
+  // the rules' business, and documents do not depend on it.
+  std::vector<Kind> roster(std::size_t army) const;
 
   // "charging", "rally"; the numbers of UsePower.
   std::string power(std::uint8_t power) const;

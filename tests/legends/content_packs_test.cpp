@@ -199,6 +199,7 @@ TEST(LegendsShelf, AChangedCopyThatDoesNotSaySoIsToldHow) {
   shelf.folders.push_back(copy.folder());
   const auto loaded = load_shelf(shelf);
   ASSERT_FALSE(loaded);
+  EXPECT_EQ(check_pack_folder(copy.folder(), real_shelf()).error().front().text(), loaded.error().front().text());
   EXPECT_EQ(
       loaded.error().front().text(),
       "mine/armies.toml:4: army \"house-beige\" is already in house/armies.toml:3; give one of them another id, or "

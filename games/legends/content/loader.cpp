@@ -219,12 +219,16 @@ std::expected<Content::PackHead, std::vector<Error>> check_pack_folder(const std
                                                                        const PackShelf& shelf) {
   const auto folders = find_with_needs(folder, shelf);
   if (!folders) return std::unexpected(std::vector{folders.error()});
-  const auto loaded = load_content(*folders);
-  if (!loaded) return std::unexpected(loaded.error());
-  for (const Content::PackHead& head : (*loaded)->packs) {
+  const auto alone = load_content(*folders);
+  if (!alone) return std::unexpected(alone.error());
+  PackShelf together = shelf;
+  together.folders.push_back(folder);
+  const auto all = load_shelf(together);
+  if (!all) return std::unexpected(all.error());
+  for (const Content::PackHead& head : (*alone)->packs) {
     if (head.folder == folder.string()) return head;
   }
-  return std::unexpected(std::vector{Error{"bad-content", "another pack replaces this one", folder.string()}});
+  return std::unexpected(std::vector{Error{"bad-content", "a pack that it needs replaces it", folder.string()}});
 }
 
 }  // namespace strategion::legends

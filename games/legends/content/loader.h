@@ -20,7 +20,8 @@ std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_content(
 // Everything on a shelf.
 std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_shelf(const PackShelf& shelf);
 
-// One pack by itself with the packs it needs, as `pack check` judges it; gives the head of that pack.
+// One pack as `pack check` judges it: sound by itself with the packs it needs, and beside all others on
+// the shelf. Gives its head.
 std::expected<Content::PackHead, std::vector<Error>> check_pack_folder(const std::filesystem::path& folder,
                                                                        const PackShelf& shelf);
 

@@ -9,7 +9,7 @@
 namespace strategion {
 namespace {
 
-const BidsGame kBids;
+const AnyGame& kBids = samples::bids_game();
 
 Expected<Match> replayed(const std::string& text) {
   const auto record = parse_record(text);
@@ -124,7 +124,7 @@ TEST(Record, APositionMayStandForTheDeal) {
   Match source = open_bids(4);
   ASSERT_TRUE(source.act(seat(0), "pass"));
   const auto position = source.rules().position(source.state());
-  auto match = Match::open(kBids, {}, {.setup = {.game = "bids"}, .position = position}, Xoshiro(8));
+  auto match = Match::open(kBids, {}, {.setup = {.game = "bids", .seats = 2}, .position = position}, Xoshiro(8));
   ASSERT_TRUE(match) << match.error().text();
   EXPECT_EQ(match->state(), source.state());
   play_out(*match, 3);

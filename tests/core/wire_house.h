@@ -16,8 +16,7 @@ class FirstAgent final : public Agent {
 };
 
 inline House sample_house() {
-  static const BidsGame kBids;
-  static const AnyGame* const kGames[] = {&kBids};
+  static const AnyGame* const kGames[] = {&samples::bids_game(), &samples::delve_game()};
   House house;
   house.version = "test";
   house.games = kGames;

@@ -11,7 +11,7 @@ namespace {
 namespace json = boost::json;
 
 json::value make(json::object extra) {
-  json::object params{{"game", "bids"}, {"seed", 1}};
+  json::object params{{"game", "bids"}, {"seats", 2}, {"seed", 1}};
   for (const auto& field : extra) params[field.key()] = field.value();
   return params;
 }
@@ -28,7 +28,7 @@ TEST(Session, SaysWhatThereIs) {
   EXPECT_EQ(hello.at("methods").as_array().size(), 20U);
   const auto games = client.call("games", json::object{});
   EXPECT_EQ(games.at("games").at(0).at("id"), "bids");
-  EXPECT_EQ(games.at("games").at(0).at("scenarios").at(0).at("seats").at(0), 2);
+  EXPECT_EQ(games.at("games").at(0).at("scenarios").at(0).at("seats").at(0), 3);
   EXPECT_EQ(client.call("rules", json::object{{"game", "bids"}, {"id", "BD-004"}}).at("text"), "All bid at once.");
   EXPECT_EQ(client.error("rules", json::object{{"game", "bids"}, {"id", "BD-005"}}),
             "bad-params: unknown rule \"BD-005\"; did you mean \"BD-004\"?");
@@ -53,7 +53,7 @@ TEST(Session, PlaysAMatchToItsEnd) {
   EXPECT_TRUE(record.at("full").as_bool());
   const auto parsed = parse_record(std::string(record.at("record").as_string()));
   ASSERT_TRUE(parsed) << parsed.error().text();
-  EXPECT_TRUE(replay(*parsed, BidsGame(), {}, Xoshiro(1)));
+  EXPECT_TRUE(replay(*parsed, samples::bids_game(), {}, Xoshiro(1)));
   EXPECT_EQ(client.error("table.act", step("late", static_cast<int>(view.at("view_number").as_int64()), "pass")),
             "over: the match is over");
 }
@@ -211,7 +211,7 @@ TEST(Session, BadParametersAreNamed) {
   EXPECT_EQ(client.error("table.create", json::object{{"game", "bid"}}), "unknown-game: unknown game \"bid\"; did you mean \"bids\"?");
   EXPECT_EQ(client.error("table.create", make({{"seets", 2}})), "bad-params: unknown key \"seets\"; did you mean \"seats\"?");
   EXPECT_EQ(client.error("table.create", make({{"seats", 1e300}})), "bad-params: \"seats\" should be a whole number from 0 to 8");
-  EXPECT_EQ(client.error("table.create", make({{"scenario", "x"}})), "bad-setup: unknown scenario");
+  EXPECT_EQ(client.error("table.create", make({{"scenario", "x"}})), "bad-setup: there is only \"sale\"");
   EXPECT_EQ(client.error("table.create", make({{"position", json::object{}}})),
             "bad-setup: a field is missing or is not made of small numbers");
   EXPECT_EQ(client.error("table.create", make({{"players", json::array{"person", "frist"}}})),

@@ -1,0 +1,144 @@
+// `strategion play` by typed lines, with the sample games.
+#include "apps/typed.h"
+#include "core/record/lines.h"
+#include "tests/apps/ran.h"
+#include "tests/core/record_sample.h"
+
+namespace strategion::apps {
+namespace {
+
+class Play : public AppsTest {
+ protected:
+  Ran bids(const std::string& typed, std::vector<std::string> more = {}) const {
+    std::vector<std::string> args{"play", "bids", "--seats", "2", "--seed", "1"};
+    args.insert(args.end(), more.begin(), more.end());
+    return ran(args, typed);
+  }
+};
+
+TEST_F(Play, AMatchIsPlayedToItsEndByTypedNotation) {
+  const Ran match = bids("stake 2; seal\npass\nstake 1 seal\npass\nquit\n", {"--record", path("m.strategion")});
+  EXPECT_EQ(match.code, 0) << match.err;
+  EXPECT_TRUE(has(match.out, "All gems are sold.")) << match.out;
+  EXPECT_TRUE(has(match.out, "Kept in " + path("m.strategion")));
+  const Ran replayed = ran({"replay", path("m.strategion")});
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+  EXPECT_TRUE(has(replayed.out, "All gems are sold."));
+}
+
+TEST_F(Play, TheListIsNumberedAndANumberChooses) {
+  const Ran match = bids("?\n? stake 1\n2\n? zzz\n99\nquit\n");
+  EXPECT_TRUE(has(match.out, "  1 pass")) << match.out;
+  EXPECT_TRUE(has(match.out, "nothing begins with \"zzz\""));
+  EXPECT_TRUE(has(match.out, "There is no answer 99; there are "));
+}
+
+TEST_F(Play, ARefusalNamesItsRuleAndChangesNothing) {
+  const Ran match = bids("stake 99\nstake 2; stake 3\nfly\nwhy stake 99\nwhy pass\nquit\n");
+  EXPECT_TRUE(has(match.out, "BD-004 ")) << match.out;
+  EXPECT_TRUE(has(match.out, "\"stake 3\": BD-")) << match.out;
+  EXPECT_TRUE(has(match.out, "\"fly\" is no action"));
+  EXPECT_TRUE(has(match.out, "You may.\n"));
+}
+
+TEST_F(Play, WordsOtherThanActionsWork) {
+  const Ran match = bids("help\nrules BD-004\nrules BD-04\nshow crown\nhint\nboard\nlog\nrecord\nquit\n");
+  EXPECT_TRUE(has(match.out, "why ACTION"));
+  EXPECT_TRUE(has(match.out, "BD-004 All bid at once.\n"));
+  EXPECT_TRUE(has(match.out, "did you mean \"BD-004\"?"));
+  EXPECT_TRUE(has(match.out, "nothing is called \"crown\""));
+  EXPECT_TRUE(has(match.out, "Name the file: record my-match.strategion\n"));
+  EXPECT_TRUE(has(match.out, "Bye.\n"));
+}
+
+TEST_F(Play, TakingBackIsFreeAgainstAgents) {
+  const Ran match = bids("undo\npass\nundo\nstake 1\nundo\npass\nquit\n", {"--record", path("m.strategion")});
+  EXPECT_TRUE(has(match.out, "There is nothing to take back.\n")) << match.out;
+  EXPECT_TRUE(has(read("m.strategion"), "\"event\":\"undo\",\"seat\":0"));
+  EXPECT_EQ(ran({"replay", path("m.strategion")}).code, 0);
+}
+
+TEST_F(Play, BetweenPersonsItNeedsAllOnceSomebodyHasSeen) {
+  const Ran match = bids("pass\npass\nundo\nundo all\nquit\n", {"--agents", "person,person"});
+  EXPECT_TRUE(has(match.out, "Somebody has seen what came of it: if all of you agree, type undo all.\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "takes back"));
+}
+
+TEST_F(Play, ResigningEndsIt) {
+  const Ran match = bids("resign\nquit\n");
+  EXPECT_EQ(match.code, 0);
+  EXPECT_TRUE(has(match.out, "Seat 2 wins. The other side resigned.\n")) << match.out;
+}
+
+TEST_F(Play, TheEndOfInputIsSaidAndTheRecordKept) {
+  const Ran match = bids("stake 2\n", {"--record", path("m.strategion")});
+  EXPECT_EQ(match.code, 0);
+  EXPECT_TRUE(has(match.out, "The input has ended before the match.\n"));
+  const Ran replayed = ran({"replay", path("m.strategion")});
+  EXPECT_EQ(replayed.code, 0) << replayed.err;
+  EXPECT_TRUE(has(replayed.out, "The match was saved before its end.\n"));
+}
+
+TEST_F(Play, AgentsAlonePlayByThemselves) {
+  const Ran match = bids("", {"--agents", "random,random"});
+  EXPECT_EQ(match.code, 0);
+  EXPECT_TRUE(has(match.out, "All gems are sold."));
+}
+
+TEST_F(Play, AFileIsNeverWrittenOver) {
+  write("m.strategion", "dear");
+  const Ran refused = bids("quit\n", {"--record", path("m.strategion")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.err, "strategion play: " + path("m.strategion") + ": the file is there already; name another, or remove it\n");
+  const Ran typed = bids("record " + path("m.strategion") + "\nquit\n");
+  EXPECT_TRUE(has(typed.out, "the file is there already"));
+  EXPECT_EQ(read("m.strategion"), "dear");
+}
+
+TEST_F(Play, ALineWithoutEndIsRefused) {
+  const Ran match = bids(std::string(100'000, 'x'));
+  EXPECT_EQ(match.code, 2);
+  EXPECT_EQ(match.err, "strategion play: a typed line has at most 4,096 letters\n");
+}
+
+TEST_F(Play, SlipsInOptionsAreSaid) {
+  EXPECT_EQ(bids("", {"--agents", "person,randon"}).err, "strategion play: unknown agent \"randon\"; did you mean \"random\"?\n");
+  EXPECT_EQ(bids("", {"--option", "rounds"}).err, "strategion play: \"rounds\" is no option; write NAME=VALUE\n");
+  EXPECT_EQ(bids("", {"--option", "rounds=nine"}).err, "strategion play: rounds is a number from 1 to 8, not \"nine\"\n");
+  EXPECT_EQ(bids("", {"--agents", "person,random,random"}).err, "strategion play: --agents names 3 players for 2 seats\n");
+  EXPECT_EQ(bids("", {"--position", path("none.json")}).err, "strategion play: " + path("none.json") + ": there is no such file\n");
+  write("bad.json", "{");
+  EXPECT_EQ(bids("", {"--position", path("bad.json")}).err, "strategion play: " + path("bad.json") + ": not JSON: incomplete JSON\n");
+}
+
+TEST_F(Play, ASeriesGoesOnFromMatchToMatch) {
+  const std::vector<std::string> args{"play", "delve", "--agents", "random,random", "--seed", "3",
+                                      "--series", path("mine.series"), "--length", "2"};
+  const Ran first = ran(args);
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_TRUE(has(first.out, "After 1 of 2 matches:")) << first.out;
+  EXPECT_TRUE(has(ran(args).out, "After 2 of 2 matches:"));
+  const Ran third = ran(args);
+  EXPECT_EQ(third.code, 2);
+  EXPECT_EQ(third.err, "strategion play: all matches of this series have been played\n");
+}
+
+TEST_F(Play, AMatchOfASeriesThatWasLeftGoesOnWhereItStopped) {
+  const std::vector<std::string> args{"play", "bids", "--seats", "2", "--seed", "3", "--series", path("cup.series")};
+  ran(args, "pass\nquit\n");
+  const Ran second = ran(args, "resign\nquit\n");
+  EXPECT_TRUE(has(second.out, "After 1 match: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.")) << second.out;
+}
+
+TEST(Typed, StepsArePartedBySemicolonsOrWhereThereIsOneWay) {
+  const Match match = open_bids(1);
+  using Steps = std::vector<std::string>;
+  EXPECT_EQ(*parse_steps(match.rules(), "stake 3; seal"), (Steps{"stake 3", "seal"}));
+  EXPECT_EQ(*parse_steps(match.rules(), "  stake 3 seal "), (Steps{"stake 3", "seal"}));
+  EXPECT_EQ(parse_steps(match.rules(), "stake seal").error().sentence,
+            "\"stake seal\" is no action; for example \"stake 5\", \"seal\"");
+  EXPECT_EQ(parse_steps(match.rules(), ";;").error().sentence, "there is no action on this line");
+}
+
+}  // namespace
+}  // namespace strategion::apps

@@ -1,0 +1,85 @@
+// `strategion replay` on good and bad records: one clear sentence, exit code 1, nothing changed.
+#include <boost/json.hpp>
+
+#include "core/record/lines.h"
+#include "tests/apps/ran.h"
+#include "tests/core/record_sample.h"
+
+namespace strategion::apps {
+namespace {
+
+class Replay : public AppsTest {
+ protected:
+  Replay() {
+    Match match = open_bids(2, 3);
+    play_out(match, 9);
+    record_ = write_record(match.record());
+  }
+  Ran replayed(const std::string& text, const std::vector<std::string>& more = {}) const {
+    write("m.strategion", text);
+    std::vector<std::string> args{"replay", path("m.strategion")};
+    args.insert(args.end(), more.begin(), more.end());
+    return ran(args);
+  }
+  std::string complaint(const std::string& sentence) const {
+    return "strategion replay: " + path("m.strategion") + ": " + sentence + "\n";
+  }
+  std::string record_;
+};
+
+TEST_F(Replay, AGoodRecordIsVerified) {
+  const Ran good = replayed(record_);
+  EXPECT_EQ(good.code, 0) << good.err;
+  EXPECT_TRUE(has(good.out, "fingerprints equal"));
+  const auto json = boost::json::parse(replayed(record_, {"--json"}).out);
+  EXPECT_EQ(json.at("over"), true);
+  EXPECT_EQ(json.at("game"), "bids");
+}
+
+TEST_F(Replay, ToPrintsThePositionAfterSoManyActs) {
+  const Ran at = replayed(record_, {"--to", "4", "--json"});
+  EXPECT_EQ(at.code, 0) << at.err;
+  EXPECT_TRUE(boost::json::parse(at.out).at("position").is_object());
+  EXPECT_TRUE(has(replayed(record_, {"--to", "4"}).out, "After act 4:\n"));
+}
+
+TEST_F(Replay, ATornRecordIsSaid) {
+  const Ran torn = replayed(record_.substr(0, record_.size() / 2));
+  EXPECT_EQ(torn.code, 1);
+  EXPECT_TRUE(has(torn.err, "the record is torn") || has(torn.err, "incomplete JSON")) << torn.err;
+  EXPECT_EQ(torn.out, "");
+  EXPECT_EQ(replayed("").err, complaint("the record is empty"));
+}
+
+TEST_F(Replay, AnUnknownGameIsSaid) {
+  std::string other = record_;
+  other.replace(other.find("\"bids\""), 6, "\"bidz\"");
+  const Ran unknown = replayed(other);
+  EXPECT_EQ(unknown.code, 1);
+  EXPECT_EQ(unknown.err, complaint("line 1: unknown game \"bidz\"; did you mean \"bids\"?"));
+}
+
+TEST_F(Replay, AFileThatIsNotThereIsSaid) {
+  EXPECT_EQ(ran({"replay", path("none")}).err, "strategion replay: " + path("none") + ": there is no such file\n");
+  EXPECT_EQ(ran({"replay", path("none")}).code, 1);
+  EXPECT_EQ(ran({"replay"}).code, 2);
+}
+
+TEST_F(Replay, WhereItPartsIsNamed) {
+  std::string parted = record_;
+  const std::size_t at = parted.rfind("\"fingerprint\":\"") + 15;
+  parted.replace(at, 16, "0000000000000000");
+  const Ran ran_parted = replayed(parted);
+  EXPECT_EQ(ran_parted.code, 1);
+  EXPECT_TRUE(has(ran_parted.err, "the record parts here: the fingerprint is ")) << ran_parted.err;
+  EXPECT_TRUE(has(ran_parted.err, "it was written by rules version 1 of bids, this is version 1")) << ran_parted.err;
+}
+
+TEST_F(Replay, EmbeddingWritesANewFileOnly) {
+  EXPECT_EQ(replayed(record_, {"--embed", path("e.strategion")}).code, 0);
+  EXPECT_EQ(ran({"replay", path("e.strategion")}).code, 0);
+  EXPECT_EQ(replayed(record_, {"--embed", path("e.strategion")}).code, 2);
+}
+
+}  // namespace
+}  // namespace strategion::apps

@@ -305,6 +305,7 @@ bool BasicScene<Size>::under(Side side, std::string_view space) const {
 
 template <class Size>
 int BasicScene<Size>::strength(std::string_view space) const {
+  if (empty(space)) throw std::invalid_argument("nothing stands on " + std::string(space));
   return Reader<Size>(rules.tables(), state).strength(space_named(space));
 }
 

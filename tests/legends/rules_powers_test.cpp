@@ -1,0 +1,455 @@
+// Powers: LG-030 to LG-034, LG-044 to LG-050, and the rulings about single powers.
+#include <gtest/gtest.h>
+
+#include "tests/legends/scene.h"
+
+namespace strategion::legends {
+namespace {
+
+using enum Side;
+
+std::vector<std::string> plains_with(const std::vector<std::pair<std::string, char>>& spaces) {
+  std::vector<std::string> rows(8, "PPPPPPPP");
+  for (const auto& [space, terrain] : spaces) {
+    rows[7 - static_cast<std::size_t>(rank_of(space_named(space)))]
+        [static_cast<std::size_t>(file_of(space_named(space)))] = terrain;
+  }
+  return rows;
+}
+
+// --- the kinds of powers ---
+
+TEST(LegendsPowers, LG030_AnInnatePowerMustBeUsed) {
+  Scene scene(
+      {.pieces = {{"d4", "silwon-the-confusing"}, {"d5", "julisa"}, {"c6", "poy"}, {"e6", "srik"}}, .turn = kGray});
+  scene.do_move("d4", "d5");
+  ASSERT_TRUE(scene.asks(Question::kChoose, kGray));
+  EXPECT_EQ(scene.refused(Pass{}), "LG-030 this cannot be declined");
+  EXPECT_EQ(scene.picks(), (Words{"c6", "e6"}));
+}
+
+TEST(LegendsPowers, LG030_OneThatSaysMayIsAskedAbout) {
+  Scene scene({.pieces = {{"d4", "noble-cleric"}, {"d5", "jezrak"}, {"g6", "murkis"}}, .destroyed = {"poy"}});
+  scene.do_move("d4", "d5");
+  ASSERT_TRUE(scene.asks(Question::kUsePower, kBeige));
+  scene.pass();
+  EXPECT_TRUE(scene.stands("noble-cleric", "d5"));
+  EXPECT_TRUE(scene.destroyed("poy"));
+}
+
+TEST(LegendsPowers, LG031_AnActionTakesThePlaceOfTheMoveAndThereIsOneATurn) {
+  Scene scene({.pieces = {{"d4", "hunter"}, {"c2", "lamorak"}, {"g6", "murkis"}}});
+  scene.use_on("d4", "charging", {"d6"});
+  EXPECT_TRUE(scene.asks(Question::kTurn, kGray));
+}
+
+TEST(LegendsPowers, LG031_OnOnesOwnTurnOnly) {
+  Scene scene({.pieces = {{"d4", "hunter"}, {"b4", "high-elf"}, {"c2", "gloomis", kBeige}, {"g6", "murkis"}},
+               .turn = kGray,
+               .at_start = true});
+  ASSERT_TRUE(scene.asks(Question::kWindow, kBeige));
+  EXPECT_EQ(scene.refused(scene.to_use("d4", "charging")), "LG-031 an action is for your own turn, instead of a move");
+  EXPECT_EQ(scene.refused(scene.to_use("c2", "edict")), "LG-031 an action is for your own turn, instead of a move");
+}
+
+TEST(LegendsPowers, LG031_AnActionNeedsATarget) {
+  const Scene scene({.pieces = {{"d4", "aras"}, {"g7", "murkis"}}});
+  EXPECT_EQ(scene.refused(scene.to_use("d4", "vision")), "LG-031 that action has no target now");
+}
+
+TEST(LegendsPowers, LG033_LGR11_BerserkAttacksAgainIfItCan) {
+  Scene scene({.pieces = {{"d4", "spirit-of-wrath"},
+                          {"d5", "kutbone"},
+                          {"d6", "sarro"},
+                          {"c5", "bone-legion"},
+                          {"e6", "scythe"},
+                          {"g6", "murkis"}}});
+  scene.do_move("d4", "d5");
+  ASSERT_TRUE(scene.asks(Question::kBerserk, kBeige));
+  EXPECT_EQ(scene.refused(Pass{}), "LG-033 a berserk piece must attack again");
+  EXPECT_EQ(scene.picks(), (Words{"c5", "d6"})) << "one step, not diagonally; its controller picks which";
+  EXPECT_EQ(scene.refused(scene.to_pick("e6")), "LG-033 no enemy one step away there");
+  scene.pick("d6");
+  EXPECT_TRUE(scene.stands("spirit-of-wrath", "d6"));
+  EXPECT_TRUE(scene.asks(Question::kBerserk, kBeige)) << "and so on";
+  scene.pick("e6");
+  EXPECT_EQ(scene.fates(), (Words{"kutbone", "sarro", "scythe"}));
+  EXPECT_TRUE(scene.asks(Question::kTurn, kGray)) << "until it cannot";
+}
+
+TEST(LegendsPowers, LG033_ItStopsWhenItIsDestroyed) {
+  Scene scene(
+      {.pieces = {
+           {"d4", "spirit-of-wrath"}, {"d5", "kutbone"}, {"d6", "mummy"}, {"c5", "bone-legion"}, {"c2", "poy"}}});
+  scene.do_move("d4", "d5");
+  scene.pick("d6");
+  EXPECT_EQ(scene.fates(), (Words{"kutbone", "spirit-of-wrath"}));
+  EXPECT_TRUE(scene.asks(Question::kTurn, kGray));
+}
+
+TEST(LegendsPowers, LG033_ACurseSetOffOnTheWayIsResolvedBeforeTheNextAttack) {
+  Scene scene({.pieces = {{"d4", "spirit-of-wrath"}, {"d5", "skeleton-warlock"}, {"d6", "scythe"}, {"b7", "poy"}},
+               .terrain = plains_with({{"b7", 'F'}}),
+               .curse = "strangling-vines"});
+  scene.do_move("d4", "d5");
+  ASSERT_TRUE(scene.asks(Question::kChoose, kBeige)) << "what the old curse does";
+  scene.pick("b7");
+  ASSERT_TRUE(scene.asks(Question::kBerserk, kBeige));
+  EXPECT_EQ(scene.curse(), "skeleton-warlock");
+  EXPECT_EQ(scene.strength("d6"), 7) << "the new curse counts in the next attack";
+  scene.pick("d6");
+  EXPECT_EQ(scene.fates().size(), 4U) << "7 against 7";
+}
+
+TEST(LegendsPowers, LG034_DispelMagicDestroysAMagicPieceWithoutItsSpell) {
+  Scene dispels({.pieces = {{"d4", "srik"}, {"d5", "living-statue"}, {"g6", "murkis"}}});
+  dispels.do_move("d4", "d5");
+  EXPECT_EQ(dispels.fates(), (Words{"living-statue"}));
+  EXPECT_TRUE(dispels.stands("srik", "d5"));
+  Scene plain({.pieces = {{"d4", "hunter"}, {"d5", "living-statue"}, {"g6", "murkis"}}});
+  plain.do_move("d4", "d5");
+  EXPECT_EQ(sorted(plain.fates()), (Words{"hunter", "living-statue"}));
+}
+
+// --- LG-044 to LG-048 ---
+
+TEST(LegendsPowers, LG044_ADistanceStrikeDestroysAWeakerPieceWithoutMoving) {
+  Scene weaker({.pieces = {{"d4", "frodnaj-archer"}, {"f6", "kutbone"}, {"g6", "murkis"}}});
+  weaker.use_on("d4", "distance-strike", {"f6"});
+  EXPECT_TRUE(weaker.destroyed("kutbone"));
+  EXPECT_TRUE(weaker.stands("frodnaj-archer", "d4"));
+  EXPECT_TRUE(weaker.empty("f6"));
+  for (const char* other : {"crimson", "murkis", "living-statue"}) {
+    Scene scene({.pieces = {{"d4", "frodnaj-archer"}, {"f6", other}, {"g6", "mummy"}}});
+    scene.use_on("d4", "distance-strike", {"f6"});
+    EXPECT_TRUE(scene.stands(other, "f6")) << "equal, higher or magic";
+    EXPECT_TRUE(scene.known_to_all("f6")) << "but it is revealed";
+    EXPECT_TRUE(scene.stands("frodnaj-archer", "d4"));
+  }
+}
+
+TEST(LegendsPowers, LGR14_TwoSpacesAreASquareOfFiveByFiveOverPiecesAndWater) {
+  Scene scene({.pieces = {{"d4", "frodnaj-archer"},
+                          {"f6", "kutbone"},
+                          {"d5", "murkis"},
+                          {"d6", "sarro"},
+                          {"b3", "crimson"},
+                          {"d7", "mummy"},
+                          {"g4", "jezrak"}},
+               .terrain = plains_with({{"e5", '~'}, {"c4", '~'}})});
+  scene.use("d4", "distance-strike");
+  EXPECT_EQ(scene.picks(), (Words{"b3", "d5", "d6", "f6"}));
+  EXPECT_EQ(scene.refused(scene.to_pick("d7")), "LG-044 no enemy piece within two spaces there");
+}
+
+TEST(LegendsPowers, LGR14_BothUseTheTerrainTheyStandOn) {
+  Scene scene({.pieces = {{"d4", "rock-giant"}, {"d6", "grundin"}, {"g6", "murkis"}},
+               .terrain = plains_with({{"d6", 'F'}}),
+               .turn = kGray});
+  scene.use_on("d4", "distance-strike", {"d6"});
+  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 7);
+  EXPECT_TRUE(scene.stands("grundin", "d6"));
+  Scene plain({.pieces = {{"d4", "rock-giant"}, {"d6", "relfreod-archer"}, {"g6", "murkis"}},
+               .terrain = plains_with({{"d4", 'F'}}),
+               .turn = kGray});
+  plain.use_on("d4", "distance-strike", {"d6"});
+  EXPECT_TRUE(plain.destroyed("relfreod-archer"));
+}
+
+TEST(LegendsPowers, LGR26_AStrikeNamesAnEnemyPiece) {
+  Scene scene({.pieces = {{"d4", "frodnaj-archer"}, {"d5", "poy"}, {"d6", "kutbone"}, {"e5", "murkis", kBeige}}});
+  scene.use("d4", "distance-strike");
+  EXPECT_EQ(scene.picks(), (Words{"d6"}));
+  EXPECT_EQ(scene.refused(scene.to_pick("d5")), "LG-044 no enemy piece within two spaces there");
+}
+
+TEST(LegendsPowers, LG045_LGR15_SurroundNeedsFiveOfOnesOwnTheSurroundPieceAmongThem) {
+  Drawing five{.pieces = {{"c4", "dwarven-hero"},
+                          {"d4", "poy"},
+                          {"e4", "srik"},
+                          {"c5", "hunter"},
+                          {"e5", "grundin"},
+                          {"d5", "kralc"},
+                          {"g7", "murkis"}}};
+  Scene scene(five);
+  scene.use_on("c4", "surround", {"d5"});
+  EXPECT_TRUE(scene.destroyed("kralc"));
+  EXPECT_TRUE(scene.known_to_all("c4"));
+  EXPECT_TRUE(scene.stands("dwarven-hero", "c4"));
+  Drawing four = five;
+  four.pieces.erase(four.pieces.begin() + 4);
+  Scene fewer(four);
+  EXPECT_EQ(fewer.refused(fewer.to_use("c4", "surround")), "LG-031 that action has no target now");
+  Drawing away = five;
+  away.pieces[0].space = "b2";
+  Scene apart(away);
+  EXPECT_EQ(apart.refused(apart.to_use("b2", "surround")), "LG-031 that action has no target now")
+      << "it must be one of the five";
+}
+
+TEST(LegendsPowers, LG045_OnlyTheSurroundedOne) {
+  Scene scene({.pieces = {{"c4", "dwarven-hero"},
+                          {"d4", "poy"},
+                          {"e4", "srik"},
+                          {"c5", "hunter"},
+                          {"e5", "grundin"},
+                          {"d5", "kralc"},
+                          {"b5", "murkis"}}});
+  scene.use("c4", "surround");
+  EXPECT_EQ(scene.picks(), (Words{"d5"}));
+  EXPECT_EQ(scene.refused(scene.to_pick("b5")),
+            "LG-045 that enemy is not surrounded by five of yours, this one among them");
+}
+
+TEST(LegendsPowers, LG046_LGR16_SwitchingTradesPlacesWithinAType) {
+  Scene scene({.pieces = {{"b2", "spirit-of-negation"}, {"f6", "dagin-genie"}, {"d4", "tael"}, {"g7", "murkis"}}});
+  scene.use("b2", "switching");
+  EXPECT_EQ(scene.picks(), (Words{"f6"})) << "only one of the two needs the power, and the type must match";
+  EXPECT_EQ(scene.refused(scene.to_pick("d4")), "LG-046 no other piece of yours of the same type that can move");
+  scene.pick("f6");
+  EXPECT_TRUE(scene.stands("dagin-genie", "b2"));
+  EXPECT_TRUE(scene.stands("spirit-of-negation", "f6"));
+  EXPECT_TRUE(scene.known_to_all("b2"));
+  EXPECT_TRUE(scene.known_to_all("f6"));
+}
+
+TEST(LegendsPowers, LGR16_NotWithAnEnemysPiece) {
+  const Scene scene({.pieces = {{"b2", "spirit-of-negation"}, {"f6", "dagin-genie", kGray}, {"g7", "murkis"}}});
+  EXPECT_EQ(scene.refused(scene.to_use("b2", "switching")), "LG-031 that action has no target now");
+}
+
+TEST(LegendsPowers, LG047_TeleportDestroysItsPieceAndBringsAnother) {
+  Scene scene({.pieces = {{"f6", "bakus"}, {"b2", "poy"}, {"c3", "earthquake"}, {"g7", "murkis"}}});
+  scene.use("f6", "teleport");
+  EXPECT_EQ(scene.picks(), (Words{"b2"})) << "neither itself, nor what is stationary";
+  EXPECT_EQ(scene.refused(scene.to_pick("c3")), "LG-047 no other piece of yours that can move");
+  scene.pick("b2");
+  EXPECT_TRUE(scene.destroyed("bakus"));
+  EXPECT_TRUE(scene.stands("poy", "f6"));
+  EXPECT_TRUE(scene.known_to_all("f6"));
+  EXPECT_TRUE(scene.empty("b2"));
+}
+
+TEST(LegendsPowers, LG048_VisionRevealsItselfThenAnEnemyUpToTwoSpacesAway) {
+  Scene scene({.pieces = {{"d4", "spirit-of-vision"}, {"f6", "murkis"}, {"d5", "poy"}, {"g4", "mummy"}}});
+  scene.use("d4", "vision");
+  EXPECT_EQ(scene.picks(), (Words{"f6"}));
+  EXPECT_EQ(scene.refused(scene.to_pick("g4")), "LG-048 no enemy piece within two spaces there");
+  scene.pick("f6");
+  const auto shown = scene.told(Happening::kRevealed);
+  ASSERT_EQ(shown.size(), 2U);
+  EXPECT_EQ(shown[0].a, space_named("d4"));
+  EXPECT_EQ(shown[1].a, space_named("f6"));
+  EXPECT_TRUE(scene.stands("murkis", "f6"));
+}
+
+// --- LG-049 and LG-050 ---
+
+TEST(LegendsPowers, LG049_LGR20_ATakenPieceServesItsNewController) {
+  // Clevut takes over its attacker, a lord of bones, whose ability serves beige at once.
+  Scene scene(
+      {.pieces =
+           {{"d4", "clevut"}, {"d5", "lord-of-bones"}, {"c2", "sinakus", kBeige}, {"g6", "murkis"}, {"d6", "mummy"}},
+       .turn = kGray});
+  scene.do_move("d5", "d4");
+  ASSERT_TRUE(scene.asks(Question::kUsePower, kBeige));
+  scene.yes();
+  EXPECT_TRUE(scene.destroyed("clevut"));
+  EXPECT_TRUE(scene.stands("lord-of-bones", "d4"));
+  EXPECT_TRUE(scene.under(kBeige, "d4"));
+  scene.pass();  // gray's turn, so gray is asked first
+  ASSERT_TRUE(scene.asks(Question::kWindow, kBeige)) << "after the move, in the same turn";
+  scene.use_on("d4", "lend", {"c2"});
+  EXPECT_TRUE(scene.has_power("c2", Named::kCharging));
+  scene.pass_windows();
+  ASSERT_TRUE(scene.asks(Question::kTurn, kBeige));
+  EXPECT_TRUE(scene.may(scene.to_move("d4", "d5"))) << "and they may move it from their next turn on";
+}
+
+TEST(LegendsPowers, LG049_ItIsTurnedOverToItsNewControllerAlone) {
+  // The opponent hands over a hidden piece.
+  Scene scene({.pieces = {{"d4", "poy"}, {"c3", "srik"}, {"d6", "parasitix"}, {"g6", "murkis"}}, .turn = kGray});
+  scene.use("d6", "possess");
+  ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
+  scene.pick("d4");
+  EXPECT_TRUE(scene.under(kGray, "d4"));
+  EXPECT_TRUE(scene.known_to(kGray, "d4"));
+  EXPECT_FALSE(scene.known_to_all("d4"));
+  scene.pass_windows();
+  ASSERT_TRUE(scene.asks(Question::kTurn, kBeige));
+  EXPECT_EQ(scene.refused(scene.to_move("d4", "d5")), "LG-010 no piece of yours stands there");
+}
+
+TEST(LegendsPowers, LG049_AConditionAboutBaseStrengthLooksAtThePrintedNumber) {
+  Scene five(
+      {.pieces = {{"d4", "daemin"}, {"d5", "hillstone-curate"}}, .terrain = plains_with({{"d5", '^'}}), .turn = kGray});
+  EXPECT_EQ(five.strength("d5"), 7);
+  five.do_move("d4", "d5");
+  EXPECT_TRUE(five.under(kGray, "d4"));
+  Scene six({.pieces = {{"d4", "daemin"}, {"d5", "wannok"}, {"c2", "poy"}}, .turn = kGray});
+  six.do_move("d4", "d5");
+  EXPECT_TRUE(six.destroyed("wannok")) << "base 6 is fought";
+}
+
+TEST(LegendsPowers, LG050_ThePieceInTheDeathCurseAreaIsNotBroughtBack) {
+  Scene scene({.pieces = {{"d4", "noble-cleric"}, {"d5", "jezrak"}, {"g6", "murkis"}},
+               .destroyed = {"poy"},
+               .curse = "vellec"});
+  scene.do_move("d4", "d5");
+  scene.yes();
+  EXPECT_EQ(scene.kinds(), (Words{"poy"}));
+  EXPECT_EQ(scene.refused(scene.to_pick_kind("vellec")), "LG-050 that piece may not be named here");
+  scene.pick_kind("poy");
+  EXPECT_TRUE(scene.stands("poy", "d5"));
+  EXPECT_EQ(scene.curse(), "vellec");
+}
+
+// --- rulings about powers ---
+
+TEST(LegendsPowers, LGR20_ATakenPieceCountsForSurroundAndKeepsItsColour) {
+  Scene scene({.pieces = {{"c4", "dwarven-hero"},
+                          {"d4", "poy"},
+                          {"e4", "srik"},
+                          {"c5", "murkis", kBeige},
+                          {"e5", "grundin"},
+                          {"d5", "kralc"},
+                          {"g7", "mummy"}},
+               .curse = "anti-red-wind"});
+  EXPECT_EQ(scene.strength("c5"), 6) << "still red";
+  EXPECT_TRUE(scene.may(scene.to_use("c4", "surround")));
+}
+
+TEST(LegendsPowers, LGR20_ATakenPieceAloneIsEnoughToMove) {
+  const Scene scene({.pieces = {{"c4", "murkis", kBeige}, {"g7", "mummy"}}});
+  EXPECT_FALSE(scene.over());
+  EXPECT_TRUE(scene.asks(Question::kTurn, kBeige));
+}
+
+TEST(LegendsPowers, LGR22_YouIsThePresentController) {
+  // Gloomis under beige: the opponent who must destroy a piece is gray.
+  Scene scene({.pieces = {{"c4", "gloomis", kBeige}, {"d2", "poy"}, {"g7", "mummy"}, {"g5", "murkis"}}});
+  scene.use("c4", "edict");
+  ASSERT_TRUE(scene.asks(Question::kChoose, kGray));
+  EXPECT_EQ(scene.picks(), (Words{"g5", "g7"}));
+}
+
+TEST(LegendsPowers, LGR23_ACapturedPieceGoesToWhereTheAttackersMoveBegan) {
+  // No piece of our packs lends Daemin a longer way to attack, so the scene does.
+  Scene scene({.pieces = {{"d2", "daemin"}, {"d5", "poy"}}, .turn = kGray});
+  static_assert(kLendable[0] == Named::kCharging);
+  scene.state.lent[0].add(space_named("d2"));
+  scene.use_on("d2", "charging", {"d5"});
+  EXPECT_TRUE(scene.stands("daemin", "d5"));
+  EXPECT_TRUE(scene.stands("poy", "d2"));
+  EXPECT_TRUE(scene.under(kGray, "d2"));
+}
+
+TEST(LegendsPowers, LGR30_APieceThatIsLentAPowerIsRevealed) {
+  Scene scene({.pieces = {{"d4", "lord-of-bones"}, {"f7", "sinakus"}, {"c2", "poy"}}, .turn = kGray, .at_start = true});
+  EXPECT_FALSE(scene.known_to_all("f7"));
+  scene.use_on("d4", "lend", {"f7"});
+  EXPECT_TRUE(scene.known_to_all("d4"));
+  EXPECT_TRUE(scene.known_to_all("f7"));
+  scene.pass_windows();
+  scene.use_on("f7", "charging", {"f3"});
+  EXPECT_TRUE(scene.stands("sinakus", "f3"));
+}
+
+TEST(LegendsPowers, LGR21_LGR33_AReturnedPieceIsKnownToAll) {
+  Scene scene({.pieces = {{"d4", "noble-cleric"}, {"d5", "jezrak"}, {"g6", "murkis"}}, .destroyed = {"poy"}});
+  scene.do_move("d4", "d5");
+  scene.yes();
+  scene.pick_kind("poy");
+  EXPECT_TRUE(scene.known_to_all("d5"));
+  ASSERT_EQ(scene.told(Happening::kReturned).size(), 1U);
+  EXPECT_EQ(scene.told(Happening::kReturned)[0].a, space_named("d5"));
+  EXPECT_EQ(scene.rules.view(scene.state, static_cast<Seat>(1)).kind[space_named("d5")], scene.kind_of("poy"));
+}
+
+TEST(LegendsPowers, LGR39_EverybodySeesWhichPieceIsLookedAtAndOnlyTheLookerWhatItIs) {
+  Scene scene({.pieces = {{"d4", "mummy"}, {"d5", "holy-vision"}, {"g6", "murkis"}, {"f7", "jezrak"}, {"c2", "poy"}},
+               .turn = kGray});
+  scene.do_move("d4", "d5");
+  ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
+  scene.pick("g6");
+  scene.pick("f7");
+  EXPECT_TRUE(scene.known_to(kBeige, "g6"));
+  EXPECT_FALSE(scene.known_to_all("g6"));
+  for (const Told& told : scene.events()) {
+    if (told.event.what == Happening::kLookedAt) {
+      EXPECT_EQ(told.audience, SeatSet::everybody());
+    }
+    if (told.event.what == Happening::kLookedSaw) {
+      EXPECT_EQ(told.audience, SeatSet::of(static_cast<Seat>(0)));
+    }
+  }
+  EXPECT_EQ(scene.told(Happening::kLookedAt).size(), 2U);
+  EXPECT_EQ(scene.told(Happening::kLookedSaw).size(), 2U);
+  EXPECT_EQ(scene.rules.view(scene.state, kSpectator).kind[space_named("g6")], kUnknown);
+}
+
+TEST(LegendsPowers, LGR49_InFrontIsTowardsTheOtherSidesHomeRows) {
+  // Gray's lightning bolt strikes down the file; under beige it would strike up.
+  Scene gray({.pieces = {{"d5", "lightning-bolt"},
+                         {"c5", "hunter"},
+                         {"d4", "poy"},
+                         {"d3", "srik"},
+                         {"d2", "grundin"},
+                         {"d6", "mummy"},
+                         {"d7", "murkis"}}});
+  gray.do_move("c5", "d5");
+  EXPECT_EQ(sorted(gray.fates()), (Words{"hunter", "lightning-bolt", "poy", "srik"}));
+  Scene beige({.pieces = {{"d5", "lightning-bolt", kBeige},
+                          {"c5", "crimson"},
+                          {"d4", "poy"},
+                          {"d3", "srik"},
+                          {"d6", "mummy"},
+                          {"d7", "murkis"},
+                          {"d8", "jezrak"}},
+               .turn = kGray});
+  beige.do_move("c5", "d5");
+  EXPECT_EQ(sorted(beige.fates()), (Words{"crimson", "lightning-bolt", "mummy", "murkis"}));
+}
+
+TEST(LegendsPowers, LGR52_AnyPieceThatIsRevealedByChoiceIsAnEnemys) {
+  Scene assassin({.pieces = {{"d4", "elven-assassin"}, {"d5", "poy"}, {"d6", "murkis"}, {"g7", "mummy"}}});
+  assassin.use("d4", "assassinate");
+  EXPECT_EQ(assassin.picks(), (Words{"d6"}));
+  EXPECT_EQ(assassin.refused(assassin.to_pick("d5")), "LG-015 that piece may not be chosen for this power");
+  Scene fortress({.pieces = {{"d4", "guarded-fortress"}, {"d5", "poy"}, {"e5", "murkis"}, {"g7", "mummy"}}});
+  fortress.use("d4", "sally");
+  EXPECT_EQ(fortress.picks(), (Words{"e5"}));
+  Scene eater({.pieces = {{"d4", "ursatoar"}, {"d5", "poy"}, {"e5", "murkis"}, {"c2", "srik"}}, .turn = kGray});
+  eater.use("d4", "devour");
+  EXPECT_EQ(eater.picks(), (Words{"d5"}));
+}
+
+TEST(LegendsPowers, LGR54_ATakenMagicPieceDoesNotAttack) {
+  const Scene scene({.pieces = {{"d4", "living-statue", kBeige}, {"d5", "murkis"}}});
+  EXPECT_EQ(scene.refused(scene.to_move("d4", "d5")), "LG-024 that piece cannot attack");
+  EXPECT_TRUE(scene.may(scene.to_move("d4", "d3")));
+}
+
+TEST(LegendsPowers, LGR55_OnceAGameBelongsToThePiece) {
+  Scene scene({.pieces = {{"c3", "wind-castle"}, {"f3", "poy"}, {"g6", "murkis"}}});
+  scene.use_on("c3", "relocate", {"c4"});
+  EXPECT_TRUE(scene.stands("wind-castle", "c4"));
+  scene.idle_until(kBeige);
+  EXPECT_EQ(scene.refused(scene.to_use("c4", "relocate")), "LG-032 that power is used up")
+      << "wherever the castle stands";
+}
+
+TEST(LegendsPowers, LGR56_ALentPowerStaysWithThePieceWhereverItGoesThisTurn) {
+  Scene scene({.pieces = {{"d4", "lord-of-bones"}, {"f7", "sinakus"}, {"c2", "poy"}}, .turn = kGray, .at_start = true});
+  scene.use_on("d4", "lend", {"f7"});
+  scene.pass_windows();
+  scene.do_move("f7", "f6");
+  EXPECT_TRUE(scene.has_power("f6", Named::kCharging));
+  EXPECT_FALSE(scene.has_power("f7", Named::kCharging));
+  scene.pass_windows();
+  ASSERT_TRUE(scene.asks(Question::kTurn, kBeige));
+  EXPECT_FALSE(scene.has_power("f6", Named::kCharging)) << "to the end of the turn (LG-028)";
+}
+
+}  // namespace
+}  // namespace strategion::legends

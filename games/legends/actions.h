@@ -17,7 +17,7 @@ struct DrawFirst { std::uint8_t seat = 0; auto operator<=>(const DrawFirst&) con
 struct PlacePiece { Space space = 0; Kind kind = kNoKind; auto operator<=>(const PlacePiece&) const = default; };  // LG-005
 
 // A seat's.
-struct GoFirst { bool first = true; auto operator<=>(const GoFirst&) const = default; };                           // LG-007
+struct GoFirst { std::uint8_t first = 1; auto operator<=>(const GoFirst&) const = default; };                // LG-007; 0: second
 struct StandardMove { Space from = 0; Space to = 0; auto operator<=>(const StandardMove&) const = default; };      // LG-011, LG-013
 // An action (LG-031) or ability (LG-032) of the piece at `from`. `power` is a Named below kNamedActions, or
 // kProgramPower + the index of the program's name in the match's list of such names (Tables::power_words).

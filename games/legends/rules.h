@@ -131,6 +131,10 @@ class Rules {
   State redeal(const View& view, R& rng) const;
   std::uint64_t hash(const State& state) const;
   Rules known(const State&) const { return *this; }
+  // Does this event show its audience a face? Everything else about the field is open.
+  bool reveals(const Event& event) const {
+    return event.what == Happening::kRevealed || event.what == Happening::kLookedSaw || event.what == Happening::kEnded;
+  }
   bool is_draft_step(const State& state, Seat seat, const Action& action) const;
 
   const Tables<Size>& tables() const { return *tables_; }

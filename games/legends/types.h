@@ -43,6 +43,8 @@ enum class Named : std::uint8_t {
   kCount
 };
 inline constexpr std::size_t kNamedActions = 11;
+// The piece itself goes somewhere by it.
+constexpr bool is_motion(Named action) { return action <= Named::kHop; }
 
 // A set of named powers.
 using PowerMask = std::uint16_t;

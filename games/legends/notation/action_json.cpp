@@ -23,7 +23,7 @@ struct JsonWriter {
 
   json::object operator()(const Pass&) const { return {}; }
   json::object operator()(const Accept&) const { return {}; }
-  json::object operator()(const GoFirst& go) const { return {{"first", go.first}}; }
+  json::object operator()(const GoFirst& go) const { return {{"first", go.first != 0}}; }
   json::object operator()(const StandardMove& move) const {
     return {{"from", space_name(move.from)}, {"to", space_name(move.to)}};
   }
@@ -78,7 +78,7 @@ class JsonReader {
       case 7: return Accept{};
       case 8:
         if (!fields_.has("first")) fields_.wrong("\"first\" is missing; it should be true or false");
-        return GoFirst{fields_.flag_or("first", false)};
+        return GoFirst{static_cast<std::uint8_t>(fields_.flag_or("first", false) ? 1 : 0)};
       case 9: return PlacePiece{space("space"), part(names_.parse_kind(fields_.text("piece")))};
       case 10: return DealBoard{number("slot", seats_ * 2 - 1), part(names_.parse_board(fields_.text("board"))), number("turns", 3)};
       case 11: return DrawFirst{number("seat", seats_ - 1)};

@@ -84,8 +84,8 @@ class ActionReader {
     const std::string_view word = words_[0];
     if (word == "pass") return Pass{};
     if (word == "yes") return Accept{};
-    if (word == "first") return GoFirst{true};
-    if (word == "second") return GoFirst{false};
+    if (word == "first") return GoFirst{1};
+    if (word == "second") return GoFirst{0};
     if (looks_like_space(word)) return made<PickSpace>(names_.parse_space(word));
     const std::size_t dash = word.find('-');
     if (dash != std::string_view::npos && looks_like_space(word.substr(0, dash)) && looks_like_space(word.substr(dash + 1))) {
@@ -150,7 +150,7 @@ struct ActionWriter {
 
   std::string operator()(const Pass&) const { return "pass"; }
   std::string operator()(const Accept&) const { return "yes"; }
-  std::string operator()(const GoFirst& go) const { return go.first ? "first" : "second"; }
+  std::string operator()(const GoFirst& go) const { return go.first != 0 ? "first" : "second"; }
   std::string operator()(const StandardMove& move) const {
     return fmt::format("{}-{}", space_name(move.from), space_name(move.to));
   }

@@ -78,14 +78,25 @@ void Resolver<Size>::commit(Frame& frame) {
   window.seat = next_in_window(window);
 }
 
-// Nothing could be chosen, or it was declined: the rest of the block is left out.
+// Nothing could be chosen, or it was declined: the rest of the block is left out. A block is a branch of an `if`, the
+// rounds of a `repeat`, or the program.
 template <class Size>
 void Resolver<Size>::skip_block(Frame& frame) {
+  const Program& code = Base::program(frame);
+  const std::size_t first = frame.loop_end != 0 ? frame.loop_at : 0;
+  for (std::size_t i = frame.stage; i-- > first;) {
+    const auto* branch = std::get_if<If>(&code[i]);
+    if (branch == nullptr) continue;
+    const std::size_t end = i + 1 + branch->then_length + branch->else_length;
+    if (frame.stage >= end) continue;
+    frame.stage = static_cast<std::uint8_t>(end);
+    return;
+  }
   if (frame.loop_end != 0) {
     frame.stage = frame.loop_end;
     frame.loops = 0;
   } else {
-    frame.stage = static_cast<std::uint8_t>(Base::program(frame).size());
+    frame.stage = static_cast<std::uint8_t>(code.size());
   }
 }
 

@@ -103,21 +103,22 @@ void Resolver<Size>::trade_places(Space a, Space b) {
   tell({.what = Happening::kSwapped, .a = a, .b = b});
 }
 
-// At once: two or more death curses together cancel each other (LG-062).
+// At once: two or more death curses together cancel each other (LG-062). `uncursed`: those that cause none (225).
 template <class Size>
-void Resolver<Size>::destroy(SpacesT tokens, bool causes_curse) {
+void Resolver<Size>::destroy(SpacesT tokens, SpacesT uncursed) {
   if (tokens.empty()) return;
   Kind cursed = kNoKind;
   std::uint8_t cursed_seat = 0;
   int curses = 0;
   std::array<bool, 2> castle_fell{};
   tokens.each([&](Space token) {
+    reveal(token);  // LG-066: it will lie face up
     const Kind kind = state_.kind[token];
     const Mark mark = state_.mark[token];
     const Traits& t = tables_.traits[kind];
     state_.census[kind].leave();
     state_.census[kind].bury();  // LG-066; a curse that takes effect is taken out again below
-    if (t.death_curse && causes_curse) {
+    if (t.death_curse && !uncursed.has(token)) {
       ++curses;
       cursed = kind;
       cursed_seat = Base::seat_controlling(token);
@@ -142,6 +143,8 @@ void Resolver<Size>::destroy(SpacesT tokens, bool causes_curse) {
   if (state_.fighting != 0 && state_.kind[state_.fight_to] == kNoKind && state_.kind[state_.fight_from] != kNoKind) {
     relocate(state_.fight_from, state_.fight_to, kWalked);
   }
+  // An attacker that fell has no place any more: what comes to the space it left is not the attacker.
+  if (state_.fighting != 0 && state_.kind[state_.fight_from] == kNoKind) state_.fight_from = state_.fight_to;
   // LG-R27: while one curse gives way to another, further ones go straight to the destroyed pieces area.
   if (curses != 1 || state_.curse_next != kNoKind) return;
   state_.census[cursed].unbury();

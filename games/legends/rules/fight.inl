@@ -54,17 +54,11 @@ bool Resolver<Size>::slays(Space slayer, Space victim, bool attacks, bool& optio
 
 template <class Size>
 void Resolver<Size>::kill_in_fight(Frame& frame, SpacesT dead) {
-  // A Death Curse piece destroyed by 225 causes no curse; its own death may.
-  const bool buried = dead.has(state_.fight_to) && Base::piece(frame.kind).buries_curses;
-  if (!buried) {
-    destroy(dead);
-    return;
-  }
-  SpacesT defender = SpacesT::of(state_.fight_to);
-  SpacesT rest = dead;
-  rest.remove(state_.fight_to);
-  destroy(rest);
-  destroy(defender, false);
+  // A Death Curse piece destroyed by 225, which attacks or defends, causes no curse.
+  SpacesT uncursed;
+  if (Base::piece(frame.kind).buries_curses) uncursed.add(state_.fight_to);
+  if (Base::piece(frame.picked).buries_curses) uncursed.add(state_.fight_from);
+  destroy(dead, uncursed);
 }
 
 // What decides without comparing strengths (LG-R45). Returns true when somebody is asked.

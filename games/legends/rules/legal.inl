@@ -97,8 +97,8 @@ void Rules<Size>::add_legal(const State& state, Seat asker, Choices<Action>& out
   switch (state.question) {
     case Question::kNone: return;
     case Question::kGoFirst:
-      out.push_back(GoFirst{true});
-      out.push_back(GoFirst{false});
+      out.push_back(GoFirst{1});
+      out.push_back(GoFirst{0});
       return;
     case Question::kSwitchOne:
       out.push_back(Pass{});

@@ -54,6 +54,7 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
   const auto& geometry = tables_.geometry;
   const SpacesT blocked = t.no_attack ? taken : own;
   SpacesT targets;
+  if (t.stationary && is_motion(action)) return targets;  // LG-011: whatever was lent to it
   switch (action) {
     case Named::kDiagonal:
       targets = geometry.diagonal[token] & ~state_.water & ~blocked;
@@ -125,6 +126,7 @@ bool Reader<Size>::has_target(Space token, Named action) const {
   const Traits& t = traits(token);
   const auto& around = action == Named::kSlashing ? tables_.geometry.diagonal[token] : tables_.geometry.orthogonal[token];
   const SpacesT own = t.attacks_own ? SpacesT{} : state_.side[index(state_.mark[token].side())];
+  if (t.stationary) return false;
   return !(around & ~state_.water & ~(t.no_attack ? state_.occupied() : own)).empty();
 }
 

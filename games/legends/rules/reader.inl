@@ -347,14 +347,14 @@ Spaces<Size> Reader<Size>::candidates(const Frame& frame, const Choose& op, std:
     });
     if (!others.empty()) set = others;
   }
-  // LG-R37: what has the power already gains nothing from being lent it.
+  // LG-R37: what has the power already, or cannot move at all, gains nothing from being lent it.
   const Program& code = program(frame);
   for (std::size_t i = pc + 1; i < code.size(); ++i) {
     const auto* grant = std::get_if<Grant>(&code[i]);
     if (grant == nullptr || grant->what.target != Target::kChosen) continue;
     const SpacesT before = set;
     before.each([&](Space token) {
-      if (has_power(token, grant->power)) set.remove(token);
+      if (has_power(token, grant->power) || traits(token).stationary) set.remove(token);
     });
     break;
   }

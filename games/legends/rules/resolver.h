@@ -89,7 +89,7 @@ class Resolver : public Reader<Size> {
   void look(Space token, std::uint8_t seat);
   void relocate(Space from, Space to, std::uint8_t how);
   void trade_places(Space a, Space b);
-  void destroy(SpacesT tokens, bool causes_curse = true);
+  void destroy(SpacesT tokens, SpacesT uncursed = SpacesT());
   void put_back(Space space, Kind kind, std::uint8_t seat);
   void take_control(Space token, std::uint8_t seat);
   void install_curse();

@@ -291,7 +291,7 @@ void Resolver<Size>::apply(std::uint8_t seat, const Action& action) {
     case Phase::kFirst:
       if (const auto* go = std::get_if<GoFirst>(&action)) {  // LG-007
         answered();
-        state_.first = go->first ? seat : static_cast<std::uint8_t>((seat + 1U) % Base::seats());
+        state_.first = go->first != 0 ? seat : static_cast<std::uint8_t>((seat + 1U) % Base::seats());
         state_.phase = Phase::kPlacing;
         tell({.what = Happening::kFirstDrawn, .seat = state_.first});
         return;

@@ -109,8 +109,9 @@ typename Rules<Size>::State Rules<Size>::redeal(const View& view, R& rng) const 
   state.winner = view.winner;
   state.frames = view.frames;
 
-  // Each army's unseen pieces go to its unseen tokens, every consistent way equally often: the stationary ones to
-  // tokens that have not moved, then the rest. A layout in which a piece would have died already (LG-026) is dealt
+  // Each army's unseen pieces go to its unseen tokens, every consistent way equally often: castles to tokens that
+  // have not moved and are still their own side's (LG-070), other stationary ones to tokens that have not moved, then
+  // the rest. A layout in which a piece would have died already (LG-026) is dealt
   // again; such layouts are rare.
   const Reader<Size> reader(*tables_, state);
   const bool placing = view.phase == Phase::kPlacing;
@@ -135,8 +136,9 @@ typename Rules<Size>::State Rules<Size>::redeal(const View& view, R& rng) const 
     for (std::size_t k = tables_->first_kind[army]; k < tables_->first_kind[army + 1]; ++k) {
       const unsigned total = hidden_census ? tables_->counts[k] : view.census[k].alive();
       for (unsigned i = left[k]; i < total; ++i) {
-        if (tables_->traits[k].stationary) {
+        if (tables_->traits[k].stationary) {  // castles in front
           fixed[fixed_count++] = static_cast<Kind>(k);
+          if (tables_->traits[k].castle) std::rotate(fixed.begin(), fixed.begin() + fixed_count - 1, fixed.begin() + fixed_count);
         } else {
           loose[loose_count++] = static_cast<Kind>(k);
         }
@@ -153,7 +155,11 @@ typename Rules<Size>::State Rules<Size>::redeal(const View& view, R& rng) const 
         fixed_left = 0;
       }
       for (std::size_t i = 0; i < fixed_left; ++i) {
-        const std::size_t pick = below(rng, open.size());
+        const auto fits = [&](std::size_t at) {
+          return !tables_->traits[still[i]].castle || index(state.mark[open[at]].side()) == (army & 1U);
+        };
+        std::size_t pick = below(rng, open.size());
+        for (int tries = 0; !fits(pick) && tries < 1000; ++tries) pick = below(rng, open.size());
         state.kind[open[pick]] = still[i];
         open.erase_at(pick);
       }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 namespace strategion {
 
@@ -51,6 +52,14 @@ GuideBlock read_block(const std::vector<std::string>& lines, std::size_t& at, co
   return block;
 }
 
+// The two commands of the repository, which set up, build and test: a test does not start itself.
+bool is_only_set_up(const std::string& script) {
+  for (const std::string& line : lines_of(script)) {
+    if (!line.starts_with("./check") && !line.starts_with("./play")) return false;
+  }
+  return true;
+}
+
 // Whether the lines of `wanted` from `from` are those of `got` from `at`; "..." is any number of lines.
 bool is_same(const std::vector<std::string>& wanted, std::size_t from, const std::vector<std::string>& got,
              std::size_t at) {
@@ -79,9 +88,11 @@ std::vector<GuideBlock> blocks_of(std::string_view guide) {
   for (std::size_t at = 0; at < lines.size(); ++at) {
     if (!lines[at].starts_with("```")) continue;
     const std::string words = lines[at].substr(3);
-    const bool is_run = (words == "sh" || words.starts_with("sh ")) && words.find("not-run") == std::string::npos;
+    bool is_run = (words == "sh" || words.starts_with("sh ")) && words.find("not-run") == std::string::npos;
     if (is_run) {
-      blocks.push_back(read_block(lines, at, words));
+      GuideBlock block = read_block(lines, at, words);
+      is_run = !is_only_set_up(block.script);
+      if (is_run) blocks.push_back(std::move(block));
     } else {
       std::vector<std::string> inside;
       for (++at; at < lines.size() && lines[at] != "```"; ++at) inside.push_back(lines[at]);

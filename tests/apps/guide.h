@@ -2,7 +2,7 @@
 //
 //   ```sh              run, in one folder after the other blocks; must end with 0
 //   ```sh exit=1       must end with 1
-//   ```sh not-run      only shown
+//   ```sh not-run      only shown, and so are blocks of nothing but ./check and ./play
 //
 // Lines of such a block that begin with "# " are lines of its output, in that order, others may stand
 // between. A ```text block that follows is the whole output; a line "..." stands for any lines.

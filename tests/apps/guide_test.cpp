@@ -107,6 +107,10 @@ exit 3
 ./play
 ```
 
+```sh
+./check quick
+```
+
 ```toml
 id = "x"
 ```

@@ -63,7 +63,7 @@ TEST(LegendsEnd, LGR43_ItIsLookedAtAfterTheWindowAtTheStartOfTheTurn) {
   scene.do_move("c2", "c3");
   scene.pass();  // after the move
   ASSERT_TRUE(scene.asks(Question::kWindow, kGray));
-  ASSERT_EQ(static_cast<WindowKind>(scene.state.frames.back().which), WindowKind::kStartOfTurn);
+  ASSERT_EQ(scene.window(), WindowKind::kStartOfTurn);
   Scene idle = scene;
   idle.pass();
   EXPECT_TRUE(idle.won_by(kBeige));

@@ -83,8 +83,8 @@ TEST(LegendsMovement, LG013_AMoveOntoAnOpponentsPieceIsAnAttack) {
   Scene scene({.pieces = {{"d4", "poy"}, {"d5", "murkis"}, {"c3", "srik"}}});
   scene.do_move("d4", "d5");
   ASSERT_EQ(scene.told(Happening::kAttacked).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kAttacked)[0].a, space_named("d4"));
-  EXPECT_EQ(scene.told(Happening::kAttacked)[0].b, space_named("d5"));
+  EXPECT_EQ(scene.told(Happening::kAttacked).at(0).a, space_named("d4"));
+  EXPECT_EQ(scene.told(Happening::kAttacked).at(0).b, space_named("d5"));
   EXPECT_TRUE(scene.destroyed("poy"));
 }
 

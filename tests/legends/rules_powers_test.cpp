@@ -147,7 +147,7 @@ TEST(LegendsPowers, LGR14_BothUseTheTerrainTheyStandOn) {
                .terrain = plains_with({{"d6", 'F'}}),
                .turn = kGray});
   scene.use_on("d4", "distance-strike", {"d6"});
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 7);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 7);
   EXPECT_TRUE(scene.stands("grundin", "d6"));
   Scene plain({.pieces = {{"d4", "rock-giant"}, {"d6", "relfreod-archer"}, {"g6", "murkis"}},
                .terrain = plains_with({{"d4", 'F'}}),
@@ -238,8 +238,8 @@ TEST(LegendsPowers, LG048_VisionRevealsItselfThenAnEnemyUpToTwoSpacesAway) {
   scene.pick("f6");
   const auto shown = scene.told(Happening::kRevealed);
   ASSERT_EQ(shown.size(), 2U);
-  EXPECT_EQ(shown[0].a, space_named("d4"));
-  EXPECT_EQ(shown[1].a, space_named("f6"));
+  EXPECT_EQ(shown.at(0).a, space_named("d4"));
+  EXPECT_EQ(shown.at(1).a, space_named("f6"));
   EXPECT_TRUE(scene.stands("murkis", "f6"));
 }
 
@@ -362,7 +362,7 @@ TEST(LegendsPowers, LGR21_LGR33_AReturnedPieceIsKnownToAll) {
   scene.pick_kind("poy");
   EXPECT_TRUE(scene.known_to_all("d5"));
   ASSERT_EQ(scene.told(Happening::kReturned).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kReturned)[0].a, space_named("d5"));
+  EXPECT_EQ(scene.told(Happening::kReturned).at(0).a, space_named("d5"));
   EXPECT_EQ(scene.rules.view(scene.state, static_cast<Seat>(1)).kind[space_named("d5")], scene.kind_of("poy"));
 }
 

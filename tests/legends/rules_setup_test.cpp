@@ -1,4 +1,4 @@
-// Boards and setup: LG-001 to LG-009, LG-R28, LG-R31, LG-R40.
+// Boards and setup: LG-001 to LG-009, LG-R28, LG-R31, LG-R34, LG-R40.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -310,6 +310,28 @@ TEST(LegendsSetup, LGR31_EverybodyKnowsTheListsAndNobodyWhichPieceStandsWhere) {
     }
   }
   EXPECT_EQ(rules.view(state, static_cast<Seat>(0)).kind[state.side[1].lowest()], kUnknown);
+}
+
+TEST(LegendsSetup, LGR34_WithoutMemoryTheViewHoldsWhatTheSideHasSeenAllTheSame) {
+  const auto on = battle({{"first", "0"}});
+  const auto off = battle({{"first", "0"}, {"memory", "off"}});
+  EXPECT_FALSE(off.tables().options.memory) << "for page and terminal, which show less";
+  auto one = placed(on, 8);
+  auto two = placed(off, 8);
+  int seen = 0;
+  for (Xoshiro rng(21); one.phase != Phase::kOver;) {
+    const auto asked = static_cast<Seat>(one.asked);
+    Choices<Action> legal;
+    on.add_legal(one, asked, legal);
+    const Action action = legal[below(rng, legal.size())];
+    on.apply(one, asked, action, nullptr);
+    off.apply(two, asked, action, nullptr);
+    const auto view = off.view(two, static_cast<Seat>(0));
+    ASSERT_EQ(on.view(one, static_cast<Seat>(0)), view);
+    if (two.phase == Phase::kOver) break;  // everything lies open then
+    two.side[1].each([&](Space token) { seen += view.kind[token] != kUnknown ? 1 : 0; });
+  }
+  EXPECT_GT(seen, 0) << "pieces of the other side were seen and stayed known";
 }
 
 TEST(LegendsSetup, LGR40_TheDefaultMatchIsLandorAgainstKralcOnBoardsOfSetsFourAndFive) {

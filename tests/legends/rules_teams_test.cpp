@@ -133,7 +133,7 @@ TEST(LegendsTeams, LGR32_ASideSeesAsOne) {
 Words windows_until_turn(TeamScene scene) {
   Words order;
   while (scene.question() == Question::kWindow) {
-    const auto kind = static_cast<WindowKind>(scene.state.frames.back().which);
+    const auto kind = scene.window();
     order.push_back(std::to_string(scene.asked()) + (kind == WindowKind::kFight       ? " fight"
                                                      : kind == WindowKind::kAfterMove ? " after"
                                                                                       : " start"));

@@ -8,15 +8,13 @@ namespace {
 
 using enum Side;
 
-WindowKind window_of(const Scene& scene) { return static_cast<WindowKind>(scene.state.frames.back().which); }
-
 // Seats in the order in which windows ask them, while everybody passes, up to the next turn's question.
 Words asked_in_order(Scene scene) {
   static constexpr std::array<const char*, 4> kKinds{"start", "fight", "after", "end"};
   Words order;
   while (scene.question() == Question::kWindow) {
     order.push_back(std::string(kSideWords[index(scene.asked_side())]) + " " +
-                    kKinds[static_cast<std::size_t>(window_of(scene))]);
+                    kKinds[static_cast<std::size_t>(*scene.window())]);
     scene.pass();
   }
   return order;
@@ -33,7 +31,7 @@ TEST(LegendsWindows, LG025_LGR2_BeforeStrengthsAreComparedBothMayUseAbilitiesThe
   Scene scene(both_able());
   scene.do_move("d4", "d5");
   EXPECT_TRUE(scene.asks(Question::kWindow, kBeige));
-  EXPECT_EQ(window_of(scene), WindowKind::kFight);
+  EXPECT_EQ(scene.window(), WindowKind::kFight);
   scene.pass();
   EXPECT_TRUE(scene.asks(Question::kWindow, kGray));
   EXPECT_FALSE(scene.happened(Happening::kStrengths));
@@ -57,8 +55,8 @@ TEST(LegendsWindows, LG025_LGR2_OneAtATimeAlternatingUntilBothPassInARow) {
   // Gray's only ability lies destroyed, which everybody can see; beige is asked once more.
   EXPECT_TRUE(scene.asks(Question::kWindow, kBeige));
   scene.pass();
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].n, 9);
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 9);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 9);
 }
 
 TEST(LegendsWindows, LG025_APassIsTakenBackByTheOthersUse) {
@@ -124,10 +122,10 @@ TEST(LegendsWindows, LGR3_APowerForTheEndOfTheTurnWaitsForIt) {
   EXPECT_EQ(scene.refused(scene.to_use("d4", "one-more-turn")), "LG-R3 that power is not for this window");
   scene.pass();
   scene.do_move("c3", "c4");
-  EXPECT_EQ(window_of(scene), WindowKind::kAfterMove);
+  EXPECT_EQ(scene.window(), WindowKind::kAfterMove);
   EXPECT_EQ(scene.refused(scene.to_use("d4", "one-more-turn")), "LG-R3 that power is not for this window");
   scene.pass();
-  EXPECT_EQ(window_of(scene), WindowKind::kEndOfTurn);
+  EXPECT_EQ(scene.window(), WindowKind::kEndOfTurn);
   EXPECT_EQ(scene.refused(scene.to_use("c4", "rally")), "LG-R3 that power is not for this window");
   scene.use("d4", "one-more-turn");
   scene.pass_windows();
@@ -168,7 +166,7 @@ TEST(LegendsWindows, LGR38_NoWindowForWhatIsNoAttack) {
                           {"e7", "murkis"}}});
   scene.use_on("d4", "distance-strike", {"d6"});
   EXPECT_TRUE(scene.destroyed("kutbone")) << "struck before anybody could do anything";
-  EXPECT_EQ(window_of(scene), WindowKind::kAfterMove);
+  EXPECT_EQ(scene.window(), WindowKind::kAfterMove);
 }
 
 TEST(LegendsWindows, LGR38_ModifiersInForceCountAndAPowerOfAPieceNowFaceUpIsAskedAbout) {
@@ -180,7 +178,7 @@ TEST(LegendsWindows, LGR38_ModifiersInForceCountAndAPowerOfAPieceNowFaceUpIsAske
   Scene cursed(
       {.pieces = {{"d4", "grundin"}, {"d6", "kutbone"}, {"g6", "murkis"}}, .curse = "skeleton-warlock", .turn = kGray});
   cursed.use_on("d6", "distance-strike", {"d4"});
-  EXPECT_EQ(cursed.told(Happening::kStrengths)[0].n, 5);
+  EXPECT_EQ(cursed.told(Happening::kStrengths).at(0).n, 5);
   EXPECT_TRUE(cursed.stands("grundin", "d4")) << "5 against 5: nothing more happens";
 }
 

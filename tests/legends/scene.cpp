@@ -293,6 +293,12 @@ Words BasicScene<Size>::kinds() const {
 }
 
 template <class Size>
+std::optional<WindowKind> BasicScene<Size>::window() const {
+  if (state.question != Question::kWindow) return std::nullopt;
+  return static_cast<WindowKind>(state.frames.back().which);
+}
+
+template <class Size>
 std::string BasicScene<Size>::at(std::string_view space) const {
   const Kind kind = state.kind[space_named(space)];
   return kind == kNoKind ? "" : rules.tables().pieces[kind]->id;

@@ -109,6 +109,7 @@ class BasicScene {
   // --- who is asked ---
   Question question() const { return state.question; }
   bool asks(Question question, Side side) const { return state.question == question && asked_side() == side; }
+  std::optional<WindowKind> window() const;  // the one now open, if one is
   Side asked_side() const { return static_cast<Side>((state.asked ^ state.flip) & 1U); }
   int asked() const { return state.asked; }
   bool over() const { return state.phase == Phase::kOver; }

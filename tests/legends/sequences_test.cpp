@@ -42,8 +42,8 @@ TEST(LegendsSequences, LG100_TieraTheWarlockAndTheVines) {
   // Tiera attacks. No ability is alive on either side, so nobody is asked before strengths are compared.
   scene.do_move("d4", "d5");
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].n, 9) << "on desert Tiera loses nothing";
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 2);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9) << "on desert Tiera loses nothing";
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 2);
   EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock"}));
   EXPECT_TRUE(scene.stands("tiera", "d5"));
 
@@ -122,8 +122,8 @@ TEST(LegendsSequences, LG101_SinakusAgainstSrikOnMarsh) {
   scene.pass();
 
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].n, 9);
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 10);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 10);
   EXPECT_EQ(scene.fates(), (Words{"enchanted-shield", "sinakus"}));
   EXPECT_TRUE(scene.stands("srik", "g5"));
   EXPECT_EQ(scene.strength("g5"), 10) << "to the end of the turn";
@@ -156,10 +156,11 @@ TEST(LegendsSequences, LG103_QueenKivoaAntiRedWindAndJezrak) {
   EXPECT_EQ(scene.strength("f7"), 1);
   EXPECT_EQ(scene.strength("g6"), 7);
   scene.do_move("d5", "d4");
-  EXPECT_EQ(sorted({scene.fates()[0], scene.fates()[1]}), (Words{"anti-red-wind", "queen-kivoa"})) << "both, at once";
+  EXPECT_EQ(sorted({scene.fates().at(0), scene.fates().at(1)}), (Words{"anti-red-wind", "queen-kivoa"}))
+      << "both, at once";
   EXPECT_EQ(scene.curse(), "anti-red-wind");
   EXPECT_EQ(scene.strength("g6"), 6) << "all red pieces have -1";
-  EXPECT_EQ(scene.fates().back(), "jezrak") << "1 - 1 = 0: destroyed at once";
+  EXPECT_EQ(scene.fates().at(2), "jezrak") << "1 - 1 = 0: destroyed at once";
   EXPECT_EQ(scene.fates().size(), 3U);
 }
 
@@ -171,8 +172,8 @@ TEST(LegendsSequences, LG104_WithoutAbilitiesBothAreDestroyed) {
   scene.pass();
   EXPECT_TRUE(scene.asks(Question::kWindow, kBeige));
   scene.pass();
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].n, 7);
-  EXPECT_EQ(scene.told(Happening::kStrengths)[0].m, 7);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 7);
+  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 7);
   EXPECT_EQ(sorted(scene.fates()), (Words{"sinakus", "srik"}));
   EXPECT_TRUE(scene.empty("g4"));
   EXPECT_TRUE(scene.empty("g5"));
@@ -186,8 +187,8 @@ TEST(LegendsSequences, LG105_EachElfOnceATurnTheShieldFirstAndDispelMagicStopsNo
   scene.forget();
   scene.use_on("h5", "sacrifice", {"g4"});
   EXPECT_TRUE(scene.told_before(Happening::kDestroyed, Happening::kStrengthened));
-  EXPECT_EQ(scene.told(Happening::kStrengthened)[0].n, 2);
-  EXPECT_EQ(scene.told(Happening::kStrengthened)[0].m, 9);
+  EXPECT_EQ(scene.told(Happening::kStrengthened).at(0).n, 2);
+  EXPECT_EQ(scene.told(Happening::kStrengthened).at(0).m, 9);
   scene.use_on("f5", "rally", {"g5"});
   EXPECT_TRUE(scene.known_to_all("f5"));
   EXPECT_TRUE(scene.known_to_all("g5"));

@@ -16,6 +16,7 @@ namespace strategion::apps {
 namespace {
 
 constexpr std::size_t kTypedMax = 4096;
+constexpr std::size_t kNewsMax = 12;
 constexpr std::string_view kClearScreen = "\033[2J\033[3J\033[H";
 
 std::string seat_name(Seat seat) { return fmt::format("Seat {}", index(seat) + 1); }
@@ -72,15 +73,24 @@ void TerminalMatch::run_others() {
   }
 }
 
-void TerminalMatch::show_news(Streams& streams, Seat seat) {
+std::vector<std::string> TerminalMatch::news_of(Seat seat) {
   const auto& history = match_.history();
   std::size_t& from = read_until_[index(seat)];
-  from = std::min(from, history.size());
-  for (; from < history.size(); ++from) {
+  std::vector<std::string> news;
+  for (from = std::min(from, history.size()); from < history.size(); ++from) {
     for (const Told& told : history[from].told) {
-      if (told.audience.has(seat)) streams.out << "  " << told.phrase.sentence << "\n";
+      if (told.audience.has(seat)) news.push_back(told.phrase.sentence);
     }
   }
+  return news;
+}
+
+// A deal is told piece by piece, and the board shows it all: long news are cut to their end.
+void TerminalMatch::show_news(Streams& streams, Seat seat) {
+  const std::vector<std::string> news = news_of(seat);
+  const std::size_t skipped = news.size() > kNewsMax ? news.size() - kNewsMax : 0;
+  if (skipped > 0) streams.out << fmt::format("  ({} lines before; log shows all)\n", skipped);
+  for (std::size_t i = skipped; i < news.size(); ++i) streams.out << "  " << news[i] << "\n";
 }
 
 // Persons who share a screen must not see each other's pieces.

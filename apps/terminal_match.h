@@ -45,6 +45,7 @@ class TerminalMatch {
   void run_others();
   std::optional<Seat> person_asked() const;
   void draw_curtain(Streams& streams, Seat seat);
+  std::vector<std::string> news_of(Seat seat);
   void show_news(Streams& streams, Seat seat);
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);

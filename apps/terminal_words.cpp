@@ -107,7 +107,7 @@ TerminalMatch::Turn TerminalMatch::board(Streams& streams, Seat seat, std::strin
 
 TerminalMatch::Turn TerminalMatch::log(Streams& streams, Seat seat, std::string_view /*rest*/) {
   read_until_[index(seat)] = 0;
-  show_news(streams, seat);
+  for (const std::string& sentence : news_of(seat)) streams.out << "  " << sentence << "\n";
   return Turn::kGoOn;
 }
 

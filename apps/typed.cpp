@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace strategion::apps {
 
@@ -81,19 +82,24 @@ Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::strin
   return steps;
 }
 
+// Groups of two and more begin a line; single answers run on.
 std::string listed(const std::vector<std::string>& legal, std::string_view prefix) {
+  std::map<std::string_view, int> group_sizes;
+  for (const std::string& action : legal) ++group_sizes[group_of(action)];
   std::string text;
   std::string line;
   std::string_view group;
   const auto finish = [&] {
-    if (!line.empty()) text += "  " + line + "\n";
+    if (!line.empty()) text += " " + line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     line.clear();
   };
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    if (!std::string_view(legal[i]).starts_with(prefix)) continue;
-    const std::string entry = fmt::format("{:>3} {:<14}", i + 1, legal[i]);
-    if (group_of(legal[i]) != group || line.size() + entry.size() > kLineWidth) finish();
-    group = group_of(legal[i]);
+    const std::string_view action = legal[i];
+    if (!action.starts_with(prefix)) continue;
+    const bool runs_on = group_sizes[group] == 1 && group_sizes[group_of(action)] == 1;
+    const std::string entry = fmt::format("{:>4} {:<10}", i + 1, action);
+    if ((group_of(action) != group && !runs_on) || line.size() + entry.size() > kLineWidth) finish();
+    group = group_of(action);
     line += entry;
   }
   finish();

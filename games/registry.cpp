@@ -3,18 +3,14 @@
 #include <vector>
 
 #include "core/base/nearest.h"
-#if __has_include("games/legends/game.h")
 #include "games/legends/game.h"
-#endif
 
 namespace strategion {
 
 std::span<const AnyGame* const> games() {
-#if __has_include("games/legends/game.h")
-  static const std::vector<const AnyGame*> kGames{&legends::game()};
-#else
-  static const std::vector<const AnyGame*> kGames;
-#endif
+  static const std::vector<const AnyGame*> kGames{
+      &legends::game(),
+  };
   return kGames;
 }
 

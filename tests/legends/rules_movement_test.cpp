@@ -116,8 +116,22 @@ TEST(LegendsMovement, LGR19_ActionsThatMoveItCountAsMoves) {
   scene.use_on("c5", "quickness", {"c3"});
   scene.do_move("f5", "e5");
   scene.use("c3", "quickness");
-  EXPECT_EQ(scene.refused(scene.to_pick("c5")), "LG-042 quickness does not reach that space");
+  EXPECT_EQ(scene.refused(scene.to_pick("c5")), "LG-014 a third move in a row between the same two spaces");
   EXPECT_TRUE(scene.may(scene.to_pick("d4")));
+}
+
+TEST(LegendsMovement, LGR19_SoDoesATradeOfPlacesWhicheverOfTheTwoBeginsIt) {
+  Scene scene({.pieces = {{"b2", "spirit-of-wrath"}, {"e4", "spirit-of-negation"}, {"g6", "murkis"}}});
+  scene.use_on("b2", "switching", {"e4"});
+  scene.do_move("g6", "g5");
+  scene.use_on("e4", "switching", {"b2"});
+  scene.do_move("g5", "g4");
+  ASSERT_TRUE(scene.stands("spirit-of-wrath", "b2"));
+  EXPECT_EQ(scene.refused(scene.to_use("b2", "switching")), "LG-031 that action has no target now");
+  EXPECT_EQ(scene.refused(scene.to_use("e4", "switching")), "LG-031 that action has no target now");
+  scene.do_move("b2", "b3");
+  scene.do_move("g4", "g3");
+  EXPECT_TRUE(scene.may(scene.to_use("b3", "switching"))) << "from another space";
 }
 
 TEST(LegendsMovement, LGR19_AnActionInBetweenBreaksTheRow) {

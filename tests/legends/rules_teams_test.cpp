@@ -1,4 +1,4 @@
-// Teams: LG-012, LG-090 to LG-094, LG-R32, LG-R35, LG-R36, LG-R41. Seats 0 and 2 play beige, 1 and 3 gray.
+// Teams: LG-012, LG-045, LG-090 to LG-094, LG-R32, LG-R35, LG-R36, LG-R41. Seats 0 and 2 play beige, 1 and 3 gray.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -120,6 +120,19 @@ TEST(LegendsTeams, LG094_OneTeamPlaysBeigeAndTheOtherGray) {
   for (std::size_t army = 0; army < 4; ++army) EXPECT_EQ(right->armies[army].side, static_cast<Side>(army & 1U));
 }
 
+TEST(LegendsTeams, LG045_AnAllysPiecesDoNotSurroundForAnother) {
+  // Five of beige's stand round h5, two of them under the ally's control.
+  const std::vector<Placed> round{{"g4", "dwarven-hero"}, {"h4", "poy"},    {"i4", "srik"},
+                                  {"g5", "hunter"},       {"i5", "wannok"}, {"h5", "kralc"}};
+  const TeamScene shared(four(round));
+  EXPECT_EQ(shared.refused(shared.to_use("g4", "surround")), "LG-031 that action has no target now");
+  std::vector<Placed> own = round;
+  own[2].space = "g6";
+  own[4].space = "h6";
+  const TeamScene alone(four(own));
+  EXPECT_TRUE(alone.may(alone.to_use("g4", "surround")));
+}
+
 TEST(LegendsTeams, LGR32_ASideSeesAsOne) {
   TeamScene scene(four({{"d4", "poy"}, {"l5", "murkis"}}));
   const auto ally = scene.rules.view(scene.state, static_cast<Seat>(2));
@@ -181,7 +194,7 @@ TEST(LegendsTeams, LGR36_TheControllerNamesAnEnemySeatWhichChoosesAmongItsOwn) {
   ASSERT_EQ(scene.question(), Question::kNameEnemy);
   EXPECT_EQ(scene.asked(), 1);
   EXPECT_EQ(scene.legal(), (std::vector<Action>{PickSeat{0}, PickSeat{2}}));
-  EXPECT_EQ(scene.refused(PickSeat{3}), "not-asked that does not answer the question now open");
+  EXPECT_EQ(scene.refused(PickSeat{3}), "LG-R36 no enemy with pieces has that seat");
   scene.pick_seat(2);
   ASSERT_EQ(scene.question(), Question::kChoose);
   EXPECT_EQ(scene.asked(), 2);

@@ -244,6 +244,13 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
       case Question::kTarget: {
         const Frame& draft = state.frames.back();
         const auto named = static_cast<Named>(draft.which);
+        const Shuttle& shuttle = state.shuttle[seat];
+        const bool moves = named < Named::kDistanceStrike || named == Named::kSwitching;
+        const bool on_the_way = (shuttle.to == draft.at && shuttle.from == pick->space) ||
+                                (shuttle.from == draft.at && shuttle.to == pick->space);
+        if (moves && shuttle.count >= 2 && on_the_way) {
+          return {"LG-014", "a third move in a row between the same two spaces", "move elsewhere, or move another piece"};
+        }
         static constexpr std::array<Refusal, kNamedActions> kWhy{{
             {"LG-015", "not one space diagonally away, or not free", "pick a space diagonally next to it"},
             {"LG-040", "charging does not reach that space", "go straight, not over pieces or water"},
@@ -278,6 +285,9 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
   if (std::holds_alternative<PickKind>(action) &&
       (state.question == Question::kChooseDestroyed || state.question == Question::kGuess)) {
     return {"LG-050", "that piece may not be named here", "name one of the legal answers"};
+  }
+  if (std::holds_alternative<PickSeat>(action) && state.question == Question::kNameEnemy) {
+    return {"LG-R36", "no enemy with pieces has that seat", "name an enemy's seat"};
   }
   return other_question;
 }

@@ -98,7 +98,7 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
       return geometry.within_two[token] & enemies;
     case Named::kSurround:  // LG-045, LG-R15
       (geometry.adjacent[token] & enemies).each([&](Space enemy) {
-        if ((geometry.adjacent[enemy] & state_.side[mine]).size() >= 5) targets.add(enemy);
+        if ((geometry.adjacent[enemy] & controlled(seat_controlling(token))).size() >= 5) targets.add(enemy);
       });
       return targets;
     case Named::kSwitching:  // LG-046, LG-R16
@@ -110,7 +110,11 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
         const Traits& o = traits(other);
         if (!o.stationary && (action == Named::kTeleport || o.type == t.type)) targets.add(other);
       });
-      return targets;
+      if (action == Named::kTeleport) return targets;
+      // LG-R19: a trade moves both, so the one that stands where the last one began may not trade a third time either.
+      const Shuttle& shuttle = state_.shuttle[state_.turn];
+      if (shuttle.count >= 2 && shuttle.from == token) targets.remove(shuttle.to);
+      break;
     }
     default: break;
   }

@@ -184,13 +184,16 @@ void Resolver<Size>::carry_out(Space from, Named action, Space target) {
       reveal(target);
       if (!Base::traits(target).castle) destroy(SpacesT::of(target));
       return;
-    case Named::kSwitching:  // LG-046
-      state_.shuttle[seat] = Shuttle();
+    case Named::kSwitching: {  // LG-046; LG-R19: both move, so whoever trades next, it is the way back
+      const Shuttle& last = state_.shuttle[seat];
+      const bool again = last.count > 0 && last.from == from && last.to == target;
+      note_move(seat, again ? target : from, again ? from : target);
       reveal(target);
       state_.mark[from].set_moved();
       state_.mark[target].set_moved();
       trade_places(from, target);
       return;
+    }
     case Named::kTeleport:  // LG-047
       state_.shuttle[seat] = Shuttle();
       destroy(SpacesT::of(from));

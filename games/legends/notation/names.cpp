@@ -15,6 +15,11 @@ constexpr std::string_view kSideTitles[] = {"Beige", "Gray"};
 
 bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n'; }
 
+char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+bool same_word(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, {}, lowered, lowered);
+}
+
 std::string with_hint(std::string sentence, std::string_view word, const std::vector<std::string_view>& words) {
   const std::string hint = suggestion(word, words);
   return hint.empty() ? sentence : sentence + "; " + hint;
@@ -36,7 +41,7 @@ std::string folded(std::string_view text) {
     if (is_blank(letter)) {
       if (!result.empty() && result.back() != ' ') result += ' ';
     } else {
-      result += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+      result += lowered(letter);
     }
   }
   if (!result.empty() && result.back() == ' ') result.pop_back();
@@ -85,7 +90,7 @@ Expected<Kind> Names<Size>::parse_kind(std::string_view text) const {
   std::vector<std::string> found;
   Kind kind = kNoKind;
   for (std::size_t k = 1; k < kinds(); ++k) {
-    if (folded(tables_.pieces[k]->id) != id || (army && tables_.traits[k].army != *army)) continue;
+    if (!same_word(tables_.pieces[k]->id, id) || (army && tables_.traits[k].army != *army)) continue;
     kind = static_cast<Kind>(k);
     found.push_back(fmt::format("\"{}\"", this->kind(kind)));
   }
@@ -142,7 +147,7 @@ Expected<std::uint8_t> Names<Size>::parse_power(std::string_view text) const {
   std::vector<std::string_view> words(kNamedWords.begin(), kNamedWords.begin() + kNamedActions);
   words.insert(words.end(), tables_.power_words.begin(), tables_.power_words.end());
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (folded(words[i]) == word) return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
+    if (same_word(words[i], word)) return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
   }
   return fail("no-such-power", with_hint(fmt::format("no power \"{}\" in this match", text), word, words));
 }
@@ -162,7 +167,7 @@ Expected<std::uint8_t> Names<Size>::parse_board(std::string_view text) const {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < tables_.boards.size(); ++i) {
     names.push_back(board(static_cast<std::uint8_t>(i)));
-    if (folded(names.back()) == word) return static_cast<std::uint8_t>(i);
+    if (same_word(names.back(), word)) return static_cast<std::uint8_t>(i);
   }
   const std::vector<std::string_view> words(names.begin(), names.end());
   return fail("no-such-board", with_hint(fmt::format("this match has no board \"{}\"", text), word, words));

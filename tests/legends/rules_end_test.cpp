@@ -99,7 +99,10 @@ TEST(LegendsEnd, LG072_ADestroyedPieceStartsTheCountAgain) {
   scene.do_move("f5", "f6");
   EXPECT_FALSE(scene.over());
   scene.do_move("c5", "c6");
-  EXPECT_FALSE(scene.over());
+  scene.do_move("f6", "e6");
+  EXPECT_FALSE(scene.over()) << "three turns since";
+  scene.do_move("c6", "c7");
+  EXPECT_TRUE(scene.drawn()) << "four whole turns";
 }
 
 TEST(LegendsEnd, LG072_ItIsAnOption) {

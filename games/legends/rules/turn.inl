@@ -60,6 +60,7 @@ bool Resolver<Size>::advance_turn() {
   switch (state_.stage) {
     case TurnStage::kBegin:
       ++state_.turns;
+      ++state_.quiet;
       tell({.what = Happening::kTurnBegan, .seat = seat});
       state_.stage = TurnStage::kStartWindow;
       open_window(WindowKind::kStartOfTurn, seat, both);
@@ -103,7 +104,6 @@ void Resolver<Size>::end_turn() {
     fades(token);
   });
   state_.used = SpacesT();
-  ++state_.quiet;
   const int limit = tables_.options.draw_after;
   if (limit > 0 && state_.quiet >= limit) finish(Reason::kQuiet, kNobody);  // LG-072
 }

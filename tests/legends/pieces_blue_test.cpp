@@ -59,7 +59,7 @@ void add_fray(Cases& c) {
   c.fires({"fray"}, "power:gather", "three blue pieces to its side", scene + R"(
     = reach d4 gather a1 a3 a5
     act d4 gather a1; = picks c3 c4 c5 d3 d5 e3 e4 e5; answer c3; = shown c3; = hidden a3
-    answer a3 d5; answer a5 e4; = c3 montika; = d5 spirit-of-sea; = e4 aras; = shown e4; = a7 hunter; = turn foe)");
+    = picks a3 a5 c3; answer a3; = picks c4 c5 d3 d5 e3 e4 e5; answer d5; answer a5 e4; = c3 montika; = d5 spirit-of-sea; = e4 aras; = shown e4; = a7 hunter; = turn foe)");
   c.fires({"fray"}, "power:gather", "one is enough", scene + R"(
     act d4 gather a1 c3; answer stop; = c3 montika; = a3 spirit-of-sea; = hidden a3; = turn foe)");
   c.does_not({"fray"}, "power:gather", "without another blue one that moves LGR37", R"(
@@ -129,6 +129,7 @@ std::vector<PieceCase> blue_cases() {
   c.slays_both_ways("placton", 1, {"foe:ten", 10}, {"foe:nine", 9});
   c.slays_both_ways("mirror-duelist", 1, {"foe:ten", 10}, {"foe:nine", 9});
   c.sacrifice({"dancing-sword", "singing-blade"}, 2, {"grundin", 5}, "trap");
+  c.nothing_to_strengthen({"dancing-sword", "singing-blade"}, "sacrifice", "trap", "keep");
   c.rally({"tarn"}, 1, {"tiera", 9}, "hillstone-priest");
   c.rally({"delik"}, 1, {"aubrey", 9}, "high-elf");
   add_spirits(c);

@@ -82,6 +82,8 @@ class Cases {
   // --- powers of the charts that several pieces share; `wrong`: a piece that it must not reach ---
   void rally(const Ids& pieces, int add, const Other& helped, const std::string& wrong);      // adj+N, once a turn
   void sacrifice(const Ids& pieces, int add, const Other& helped, const std::string& wrong);  // sac adj+N
+  void nothing_to_strengthen(const Ids& pieces, const std::string& power, const std::string& magic,
+                             const std::string& castle);
   struct Lending {
     std::string power;
     std::string to;  // where the borrower at e5 goes with it, with own pieces on e6 and d4
@@ -103,8 +105,8 @@ class Cases {
   void banish(const Ids& pieces, const std::string& named);
   void one_more_turn(const Ids& pieces);
   void martyr(const Ids& pieces, const std::string& dead, const std::string& may_return, const std::string& may_not);
-  void returns_molds(const std::string& piece, const std::string& first, const std::string& second,
-                     const std::string& rest);
+  void returns_molds(const std::string& piece, const std::string& all, const std::string& first,
+                     const std::string& left);
   void revive(const std::string& piece, const std::string& dead, const std::string& wrong);
   void reflects(const Ids& pieces, const std::string& by, const std::string& striker, const std::string& harmless,
                 bool optional);

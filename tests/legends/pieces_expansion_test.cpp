@@ -12,9 +12,9 @@ void add_promos(Cases& c) {
     = h8 foe:five own; = h6 foe:two own; = h4 foe:seven foe; = seen h8 own; = fates foe:jinx; = turn foe)");
   c.fires({"dalious"}, "curse_ends", "no magic is left, no spell is cast LG061 LGR27", R"(
     curse $; own d4 ten; own a1 hex; own a3 trap; foe d5 jinx; foe h8 trap; foe h6 two; foe h4 keep
-    d4-d5; = fates foe:jinx own:hex own:trap foe:trap; = curse foe:jinx; = dead own:hex; = h6 foe:two; = turn foe)");
+    d4-d5; = fates foe:jinx own:hex own:trap foe:trap; = curse foe:jinx; = dead own:hex; = hidden h6; = turn foe)");
   c.fires({"noslrac"}, "curse_ends", "five of theirs, then three of yours LG061", R"(
-    curse $; own d4 ten; own a1 two; own b1 two; own c1 two; own e1 three; foe d5 jinx
+    curse $; own d4 ten; own a1 two; own b1 two; own c1 two; own e1 three; own h1 keep; foe d5 jinx; foe h8 keep
     foe a8 two; foe b8 two; foe c8 two; foe d8 two; foe e8 two; foe f8 two
     d4-d5; = asks foe choose; = picks a8 b8 c8 d8 e8 f8; answer a8 b8 c8 d8 e8
     = fates foe:jinx foe:two foe:two foe:two foe:two foe:two
@@ -80,7 +80,7 @@ void add_familiar(Cases& c) {
     = refused use c4 lend-strength LG-R37)");
   c.fires({"wizards-familiar"}, "once:lend-strength", "is used up for this turn LG032", R"(
     own c4 $; own d4 loovius; own b4 loovius; foe h8 two
-    use c4 lend-strength d4; = strength d4 8; = refused use c4 lend-strength LG-032)");
+    use c4 lend-strength d4; = strength d4 8; = shown d4; = refused use c4 lend-strength LG-032)");
   c.does_not({"wizards-familiar"}, "once:lend-strength", "last beyond the turn LG028", R"(
     own c4 $; own d4 loovius; own a1 two; foe h8 two
     use c4 lend-strength d4; a1-a2; h8-h7; = strength d4 6; use c4 lend-strength d4; = strength d4 8)");
@@ -124,7 +124,7 @@ void add_galriens(Cases& c) {
 
 void add_resurgence(Cases& c) {
   c.fires({"ursatoar"}, "power:devour", "magic next to it is yours LG049", R"(
-    own d4 $; foe e5 trap; foe c4 five; foe d6 trap
+    own d4 $; own d3 two; foe e5 trap; foe c4 five; foe d6 trap
     = reach d4 devour c4 e5
     act d4 devour e5; = e5 foe:trap own; = shown e5; = fates; = d4 $; = turn foe)");
   c.does_not({"ursatoar"}, "power:devour", "take another, and it is destroyed", R"(
@@ -154,6 +154,10 @@ void add_resurgence(Cases& c) {
   c.fires({"rekabevets"}, "power:cull", "every base 2 of both LG017", R"(
     forest h8; own d4 $; own a1 two; own a3 five; foe h8 two; foe h6 five
     = strength h8 4; act d4 cull; = fates $ own:two foe:two; = a3 own:five; = h6 foe:five; = turn foe)");
+  c.fires({"rekabevets"}, "power:cull", "theirs first, so that both curses come LG062 LGR6", R"(
+    own d4 $; own a1 skeleton-warlock; own a3 five; foe h8 dwarven-scout; foe h6 five
+    act d4 cull; = fates $ dwarven-scout skeleton-warlock
+    = asks foe choose; = picks a3; answer a3; = shown a3; = curse skeleton-warlock; = dead dwarven-scout; = turn foe)");
   c.does_not({"rekabevets"}, "power:cull", "when it is destroyed otherwise LG031", R"(
     own d5 $; own a1 two; foe d4 ten; foe h8 two; turn foe
     d4-d5; = fates $; = turn own)");

@@ -12,11 +12,11 @@ void add_curses(Cases& c) {
     = shown b2; = shown h8; = hidden h6; = fates foe:jinx; = curse foe:jinx; = turn foe)");
   c.lies_still({"saravannus", "sir-gilbert"});
   c.fires({"sir-gilbert"}, "curse_ends", "a gold piece of 6 or less to a town LG061", R"(
-    town b2 b3; foe b3 two; dead loovius gold-knight hunter; curse $; own d4 ten; foe d5 jinx; foe h8 two
+    town b2 b3; foe b3 two; dead loovius lamorak grundin; curse $; own d4 ten; foe d5 jinx; foe h8 two
     d4-d5; = asks own kind; = kinds loovius; answer loovius; = picks b2; answer b2
     = b2 loovius own; = shown b2; = curse foe:jinx; = dead $; = turn foe)");
   c.does_not({"sir-gilbert"}, "curse_ends", "bring back a stronger one or itself", R"(
-    town b2; dead gold-knight hunter; curse $; own d4 ten; foe d5 jinx; foe h8 two
+    town b2; dead lamorak grundin; curse $; own d4 ten; foe d5 jinx; foe h8 two
     d4-d5; = fates foe:jinx; = b2 empty; = turn foe)");
   c.curse_adds({"humble-clergy"}, 6, {"wood-elf", 2}, {"tilloak-theugist", 3});
   c.curse_adds({"redillian-evoker", "lorekeeper-nim"}, 1, {"loovius", 6}, {"hunter", 8});
@@ -31,7 +31,7 @@ void add_fighters(Cases& c) {
   c.one_more_turn({"oreld-the-deliverer", "evit"});
   c.martyr({"crailton-martyr"}, "loovius gold-knight", "gold-knight", "hunter");
   c.martyr({"noble-cleric"}, "hunter loovius", "hunter", "crimson");
-  c.martyr({"penitent-sister"}, "loovius", "loovius", "gold-knight");
+  c.martyr({"penitent-sister"}, "loovius", "loovius", "lamorak");
   c.fires({"psychic-devourer"}, "special:guesses", "a right guess destroys both", R"(
     own d4 $; own a1 two; foe d5 ten; foe h8 two
     d4-d5; = asks own guess; = hidden d5; = kinds foe:ten foe:two
@@ -58,9 +58,9 @@ void add_magic(Cases& c) {
   c.stationary({"exorcism", "altar-of-deliverance"});
   c.edict({"cleansing-mist", "gloomis"});
   c.fires({"holy-vision"}, "spell", "you alone see two LGR39", R"(
-    own d5 $; own a1 two; foe d4 nine; foe h8 five; foe h6 trap; foe h4 two known; turn foe
-    d4-d5; = fates $; = d5 foe:nine; = asks own choose; = picks h6 h8; answer h6 h8
-    = seen h6 own; = seen h8 own; = hidden h6; = hidden h8; = turn own)");
+    own d5 $; own a1 two; foe d4 nine; foe h8 five; foe h6 trap; foe h4 two known; foe h2 two; turn foe
+    d4-d5; = fates $; = d5 foe:nine; = asks own choose; = picks h2 h6 h8; answer h6 h8
+    = seen h6 own; = seen h8 own; = unseen h2 own; = hidden h6; = hidden h8; = turn own)");
   c.does_not({"holy-vision"}, "spell", "show anything when dispelled LG034", R"(
     own d5 $; own a1 two; foe d4 dispeller; foe h8 five; turn foe
     d4-d5; = fates $; = d5 foe:dispeller; = unseen h8 own; = turn own)");
@@ -68,7 +68,7 @@ void add_magic(Cases& c) {
     own d5 $; own a1 two; foe d4 archer; foe h8 five; turn foe
     act d4 distance-strike d5; = fates; = unseen h8 own; = turn own)");
   const std::string marsh = R"(
-    marsh h8 h6; own d5 $; own a1 two; foe d4 nine; foe h8 crimson; foe h6 yorkus; foe a5 five; turn foe; d4-d5; )";
+    marsh h8 h6 a1; own d5 $; own a1 two; foe d4 nine; foe h8 crimson; foe h6 yorkus; foe a5 five; turn foe; d4-d5; )";
   c.fires({"exorcism"}, "spell", "a red piece on marsh is destroyed", marsh + R"(
     = asks own choose; = picks h6 h8; answer h8; = fates foe:nine $ crimson; = turn own)");
   c.does_not({"exorcism"}, "spell", "destroy another colour", marsh + R"(

@@ -31,7 +31,7 @@ void add_dwarves(Cases& c) {
     act c4 surround d5; = fates king-migol; = d6 $; = turn own)");
   c.reflects({"poy"}, "distance-strike", "boulder-shaman", "girr", true);
   c.fires({"dwarven-scout"}, "curse_ends", "two enemies of your choice LG061", R"(
-    curse $; own d4 ten; foe d5 jinx; foe h8 five; foe h6 two; foe h4 trap; own a1 two
+    curse $; own d4 ten; foe d5 jinx; foe h8 five; foe h6 two; foe h4 trap; foe h2 two known; own a1 two
     d4-d5; = asks own choose; = picks h4 h6 h8; answer h8; = picks h4 h6; answer h4
     = shown h8; = shown h4; = hidden h6; = fates foe:jinx; = curse foe:jinx; = turn foe)");
   c.lies_still({"dwarven-scout"});
@@ -40,6 +40,7 @@ void add_dwarves(Cases& c) {
 void add_elves(Cases& c) {
   c.curse_adds({"vellec"}, 1, {"srik", 7}, {"hunter", 8});
   c.sacrifice({"lockin-elves"}, 2, {"grundin", 5}, "five");
+  c.nothing_to_strengthen({"lockin-elves"}, "sacrifice", "quicksand", "woodland-tower");
   c.rally({"high-elf", "house-high-elf"}, 1, {"srik", 7}, "dwarven-hero");
   c.fires({"elven-assassin"}, "power:assassinate", "a base 10 within two", R"(
     own d4 $; foe f6 ten; foe d7 ten; own e5 two
@@ -124,7 +125,7 @@ void add_castles(Cases& c) {
     own a1 $; own b5 two; foe h8 keep; foe g1 two; turn foe
     = refused act a1 summons LG-010)");
   c.fires({"guarded-fortress"}, "power:sally", "base 4 next to it", R"(
-    mountain e5; own d4 $; own a1 two; foe e5 hcaor-ogre-mage; foe c4 five; foe d6 two
+    mountain e5; own d4 $; own e3 two; foe e5 hcaor-ogre-mage; foe c4 five; foe d6 two
     = strength e5 6; = reach d4 sally c4 e5
     act d4 sally e5; = fates hcaor-ogre-mage; = shown d4; = turn foe)");
   c.does_not({"guarded-fortress"}, "power:sally", "destroy a base 5", R"(

@@ -12,15 +12,14 @@ void add_beige(Cases& c) {
   c.stationary({"sinkhole", "beacon-of-return", "beguiling-glade"});
   c.traps({"sinkhole"});
   c.castles({"rootwatch-keep"});
-  const std::string beacon =
-      "town b2 b3; foe b3 two; dead loovius gold-knight crimson; own d5 $; own a1 two; turn foe; ";
+  const std::string beacon = "town b2 b3; foe b3 two; dead loovius lamorak crimson; own d5 $; own a1 two; turn foe; ";
   c.fires({"beacon-of-return"}, "spell", "one of yours comes to a town LGR33", beacon + R"(foe d4 nine
     d4-d5; = fates $; = d5 foe:nine; = asks own kind; = kinds loovius; answer loovius; = picks b2; answer b2
     = b2 loovius own; = shown b2; = turn own)");
   c.does_not({"beacon-of-return"}, "spell", "when dispelled LG034", beacon + R"(foe d4 dispeller
     d4-d5; = fates $; = b2 empty; = turn own)");
   c.does_not({"beacon-of-return"}, "spell", "for a stronger piece or the enemy's", R"(
-    town b2; dead gold-knight crimson; own d5 $; own a1 two; foe d4 nine; foe h8 two; turn foe
+    town b2; dead lamorak crimson; own d5 $; own a1 two; foe d4 nine; foe h8 two; turn foe
     d4-d5; = fates $; = b2 empty; = turn own)");
   c.fires({"beguiling-glade"}, "spell", "an attacker of base 7 is yours LG049", R"(
     own d5 $; own a1 two; foe d4 seven; foe h8 two; turn foe

@@ -6,16 +6,17 @@ namespace strategion::legends {
 namespace {
 
 void add_leaders(Cases& c) {
-  c.returns_molds("bremmuk", "smerdim", "foulis", "foulis smerdim spitting-mushrooms");
-  c.returns_molds("oeroed", "spitting-mushrooms", "foulis", "foulis smerdim spitting-mushrooms");
-  c.returns_molds("slud", "spitting-mushrooms", "", "foulis spitting-mushrooms");
+  const std::string all = "foulis slime-of-bremmuk smerdim spitting-mushrooms";
+  c.returns_molds("bremmuk", all, "smerdim", "foulis slime-of-bremmuk");
+  c.returns_molds("oeroed", all, "spitting-mushrooms", "foulis");
+  c.returns_molds("slud", "foulis slime-of-bremmuk spitting-mushrooms", "foulis", "");
   c.lies_still({"bremmuk", "oeroed", "slud"});
   const std::string hive = "own d4 $; own a1 yorkus; own a3 accissejo; own a5 hades-giant; own a7 girr; foe h8 two\n";
   const std::vector<std::string> queens{"queen-kivoa", "house-queen-kivoa"};
   c.fires(queens, "power:gather", "three insectoids to her side", hive + R"(
     = reach d4 gather a1 a3 a5
     act d4 gather a1; = picks c3 c4 c5 d3 d5 e3 e4 e5; answer c3; = shown c3; = hidden a3
-    answer a3 d5; answer a5 e4; = c3 yorkus; = d5 accissejo; = e4 hades-giant; = shown e4; = a7 girr; = turn foe)");
+    = picks a3 a5 c3; answer a3; = picks c4 c5 d3 d5 e3 e4 e5; answer d5; answer a5 e4; = c3 yorkus; = d5 accissejo; = e4 hades-giant; = shown e4; = a7 girr; = turn foe)");
   c.fires(queens, "power:gather", "one is enough", hive + R"(
     act d4 gather a1 c3; answer stop; = c3 yorkus; = a3 accissejo; = hidden a3; = turn foe)");
   c.does_not(queens, "power:gather", "without another insectoid of yours LGR37", R"(
@@ -48,7 +49,7 @@ void add_worms_and_mutants(Cases& c) {
     own d5 $; own a1 two; foe d4 two; foe h8 five; turn foe
     d4-d5; = fates foe:two; = turn own)");
   c.fires({"silwon-the-confusing"}, "after_win", "it takes a neighbour LG027 LG049", R"(
-    own d4 $; foe d5 two; foe e6 ten; foe c4 trap; foe h8 five
+    own d4 $; own c6 two; foe d5 two; foe e6 ten; foe c4 trap; foe h8 five
     d4-d5; = asks own choose; = picks c4 e6; answer e6; = e6 foe:ten own; = seen e6 own; = c4 foe:trap foe; = turn foe)");
   c.fires({"silwon-the-confusing"}, "after_win", "a castle too LG070", R"(
     own d4 $; foe d5 two; foe e6 keep; foe h8 five
@@ -70,6 +71,7 @@ void add_insectoids(Cases& c) {
     own d4 $; own a1 two; foe h6 two known
     = refused act d4 expose LG-R37)");
   c.sacrifice({"nazint"}, 1, {"yorkus", 7}, "five");
+  c.nothing_to_strengthen({"nazint"}, "sacrifice", "paranos", "the-hidden-hive");
   c.slays_if_wished("helliton", 1, {"foe:nine", 9}, {"foe:eight", 8});
   c.fires({"helliton"}, "slays", "a base 10 as well", R"(
     own d4 $; foe d5 ten; foe h8 two
@@ -142,6 +144,7 @@ std::vector<PieceCase> purple_cases() {
   c.castles({"the-hidden-hive", "infested-nest", "hivecrag"});
   c.relocate({"the-hidden-hive"}, "forest b6 g7", "b6 g7", "desert b6");
   c.rally({"infested-nest", "hivecrag"}, 1, {"yorkus", 7}, "two");
+  c.nothing_to_strengthen({"infested-nest", "hivecrag"}, "rally", "paranos", "the-hidden-hive");
   return std::move(c).take();
 }
 

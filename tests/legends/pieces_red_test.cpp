@@ -32,6 +32,10 @@ void add_vampires(Cases& c) {
   c.fires(daemin, "captures", "a base 2, and no curse starts LG102", R"(
     own d4 $; foe d5 dwarven-scout; foe h8 two
     d4-d5; = fates; = d4 dwarven-scout own; = curse none; = turn foe)");
+  for (const auto& [word, name] : {std::pair{"three", "tilloak-theugist"}, {"four", "relfreod-archer"}}) {
+    c.fires(daemin, "captures", std::string("a base ") + word,
+            std::string("own d4 $; foe d5 ") + word + "; foe h8 two; d4-d5; = fates; = d4 " + name + " own; = d5 $");
+  }
   c.does_not(daemin, "captures", "a base 6", R"(
     own d4 $; foe d5 six; foe h8 two
     d4-d5; = strengths 8:6; = fates foe:six; = d5 $; = d4 empty)");
@@ -87,8 +91,8 @@ void add_magic(Cases& c) {
   c.fires({"skeleton-grave"}, "spell", "from either area, for whoever holds it LG049", R"(
     dead sinakus; foe d5 $; own d4 nine; own a1 two; foe h8 two
     d4-d5; = asks foe kind; answer sinakus; = d5 sinakus foe; = turn foe)");
-  c.does_not({"zombie-grave"}, "spell", "look in the other side's area LGR22", R"(
-    dead mummy; foe d5 $; own d4 nine; own a1 two; foe h8 two
+  c.does_not({"zombie-grave", "bone-pit"}, "spell", "look in the other side's area LGR22", R"(
+    dead mummy sinakus; foe d5 $; own d4 nine; own a1 two; foe h8 two
     d4-d5; = fates own:nine $; = d5 empty; = turn foe)");
   const std::string skull = "marsh h8 a1; own d5 $; own a1 two; foe h8 five; foe g1 five; turn foe; ";
   c.fires({"skull-of-gorion"}, "spell", "gold costs any piece on marsh", skull + R"(foe d4 gold-knight
@@ -128,7 +132,8 @@ std::vector<PieceCase> red_cases() {
   add_magic(c);
   c.castles({"rancid-castle", "bone-castle"});
   c.rally({"rancid-castle"}, 1, {"crimson", 5}, "seven");
-  c.lend({"bone-castle"}, {.power = "slashing", .to = "h8", .adjacent = true}, "sinakus", "five");
+  c.nothing_to_strengthen({"rancid-castle"}, "rally", "zombie-grave", "bone-castle");
+  c.lend({"bone-castle"}, {.power = "slashing", .to = "h8", .adjacent = true}, "sinakus", "six");
   return std::move(c).take();
 }
 

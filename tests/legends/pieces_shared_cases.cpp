@@ -63,6 +63,15 @@ void Cases::sacrifice(const Ids& pieces, int add, const Other& helped, const std
                        helped.piece, wrong));
 }
 
+void Cases::nothing_to_strengthen(const Ids& pieces, const std::string& power, const std::string& magic,
+                                  const std::string& castle) {
+  does_not(pieces, "power:" + power, "reach what has no strength LG023 LG024",
+           fmt::format(R"(
+    own c4 $; own d4 {1}; own b4 {2}; own a1 two; foe h8 two
+    = refused use c4 {0} LG-R37)",
+                       power, magic, castle));
+}
+
 void Cases::lend(const Ids& pieces, const Lending& lending, const std::string& borrower, const std::string& wrong) {
   const auto& [power, to, adjacent, itself] = lending;
   const std::string lone = itself ? "use d4 lend; = picks d4" : "= refused use d4 lend LG-R37";
@@ -204,7 +213,7 @@ void Cases::scorch(const Ids& pieces) {
     = refused use c4 scorch LG-R37)");
   does_not(pieces, "power:scorch", "last beyond the turn LG028", R"(
     own c4 $; own a1 two; foe d5 seven; foe h8 two
-    use c4 scorch d5; = strength d5 5; a1-a2; = turn foe; = strength d5 7)");
+    use c4 scorch d5; = shown d5; = strength d5 5; a1-a2; = turn foe; = strength d5 7)");
 }
 
 void Cases::devastate(const Ids& pieces) {
@@ -273,22 +282,23 @@ void Cases::martyr(const Ids& pieces, const std::string& dead, const std::string
                        dead));
 }
 
-// Molds of 5, 4 and 2 lie destroyed; `first` is brought back, then `second` if there is one.
-void Cases::returns_molds(const std::string& piece, const std::string& first, const std::string& second,
-                          const std::string& rest) {
+// Molds of 5, 4, 3 and 2 lie destroyed: `all` of them may be chosen, after `first` these that are `left`.
+void Cases::returns_molds(const std::string& piece, const std::string& all, const std::string& first,
+                          const std::string& left) {
   const std::string scene = R"(
-    forest b2 b3 b4; foe b4 two; dead smerdim spitting-mushrooms foulis golladus
+    forest b2 b3 b4; foe b4 two; dead smerdim spitting-mushrooms slime-of-bremmuk foulis marr
     curse $; own d4 ten; foe d5 jinx; foe h8 two
     d4-d5; = asks own kind; )";
-  const std::string then = second.empty() ? "" : fmt::format("= kinds {0}; answer {0} b3; = b3 {0} own; ", second);
+  const std::string then =
+      left.empty() ? "" : fmt::format("= kinds {}; answer foulis; = picks b3; answer b3; = b3 foulis own; ", left);
   fires({piece}, "curse_ends", "as many as the total allows LG061",
         fmt::format(R"({}= kinds {}
     answer {}; = picks b2 b3; answer b2; = b2 {} own; = shown b2; {}= turn foe; = dead $; = curse foe:jinx)",
-                    scene, rest, first, first, then));
+                    scene, all, first, first, then));
   fires({piece}, "curse_ends", "as few as you like LG064",
         scene + "answer stop; = b2 empty; = turn foe; = curse foe:jinx");
   does_not({piece}, "curse_ends", "ask with no mold destroyed but itself LG061", R"(
-    forest b2; dead golladus; curse $; own d4 ten; foe d5 jinx; foe h8 two
+    forest b2; dead marr; curse $; own d4 ten; foe d5 jinx; foe h8 two
     d4-d5; = fates foe:jinx; = turn foe; = b2 empty)");
 }
 

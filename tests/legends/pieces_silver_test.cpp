@@ -126,6 +126,9 @@ std::vector<PieceCase> silver_cases() {
   c.slays("cerebin", 1, {"foe:ten", 10}, {"foe:nine", 9});
   c.rally({"namhel"}, 1, {"girr", 8}, "seven");
   c.rally({"war-drummer"}, 1, {"girr", 8}, "seven");
+  c.nothing_to_strengthen({"war-drummer"}, "rally", "living-statue", "ogre-fort");
+  c.nothing_to_strengthen({"enchanted-shield", "house-enchanted-shield", "wheel-of-energy"}, "sacrifice", "trap",
+                          "keep");
   c.rally({"titan-castle"}, 1, {"golladus", 6}, "two");
   c.sacrifice({"enchanted-shield", "house-enchanted-shield"}, 2, {"golladus", 6}, "trap");
   c.sacrifice({"wheel-of-energy"}, 1, {"golladus", 6}, "trap");

@@ -150,13 +150,13 @@ void Resolver<Size>::destroy(SpacesT tokens, SpacesT uncursed) {
   state_.census[cursed].unbury();
   state_.curse_next = cursed;
   state_.curse_next_seat = cursed_seat;
+  state_.unsettled = 1;  // a program goes on only when the curse has begun
   if (state_.curse == kNoKind) return;
   const Kind old = state_.curse;  // LG-061, LG-065
   const std::uint8_t old_seat = state_.curse_seat;
   state_.curse = kNoKind;
   state_.curse_seat = 0;
   state_.census[old].bury();
-  state_.unsettled = 1;
   tell({.what = Happening::kCurseEnded, .b = old});
   if (!Base::piece(old).curse_ends.empty()) {
     start_program(old_seat, 0, old, kCurseEnds, Frame::kEnding | Frame::kGone);

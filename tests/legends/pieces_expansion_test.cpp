@@ -1,4 +1,6 @@
 // The promotional pieces 205 to 208 and the two expansions, 211 to 234.
+#include <array>
+
 #include "tests/legends/pieces_cases.h"
 
 namespace strategion::legends {

@@ -1,4 +1,6 @@
 // Red, pieces 137 to 170, and the house pack's pieces that are the same.
+#include <utility>
+
 #include "tests/legends/pieces_cases.h"
 
 namespace strategion::legends {

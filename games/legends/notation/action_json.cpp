@@ -15,7 +15,8 @@ namespace json = boost::json;
 
 // What "do" may say, in the order of the alternatives of Action.
 constexpr std::array<std::string_view, std::variant_size_v<Action>> kVerbs{
-    "pass", "move", "use", "pick", "name", "terrain", "seat", "yes", "go", "place", "board", "first-player", "beige-seat"};
+    "pass", "move", "use",   "pick",  "name",         "terrain",   "seat",
+    "yes",  "go",   "place", "board", "first-player", "beige-seat"};
 
 template <class Size>
 struct JsonWriter {
@@ -60,7 +61,8 @@ class JsonReader {
       const std::string hint = suggestion(verb, {kVerbs.begin(), kVerbs.end()});
       fields_.wrong(fmt::format("\"do\" says \"{}\"{}{}", verb, hint.empty() ? "" : "; ", hint));
     }
-    const Action action = found == kVerbs.end() ? Action(Pass{}) : read_as(static_cast<std::size_t>(found - kVerbs.begin()));
+    const Action action =
+        found == kVerbs.end() ? Action(Pass{}) : read_as(static_cast<std::size_t>(found - kVerbs.begin()));
     if (const auto read = fields_.done(); !read) return std::unexpected(read.error());
     return action;
   }
@@ -80,7 +82,9 @@ class JsonReader {
         if (!fields_.has("first")) fields_.wrong("\"first\" is missing; it should be true or false");
         return GoFirst{static_cast<std::uint8_t>(fields_.flag_or("first", false) ? 1 : 0)};
       case 9: return PlacePiece{space("space"), part(names_.parse_kind(fields_.text("piece")))};
-      case 10: return DealBoard{number("slot", seats_ * 2 - 1), part(names_.parse_board(fields_.text("board"))), number("turns", 3)};
+      case 10:
+        return DealBoard{number("slot", seats_ * 2 - 1), part(names_.parse_board(fields_.text("board"))),
+                         number("turns", 3)};
       case 11: return DrawFirst{number("seat", seats_ - 1)};
       default: return DrawSides{number("seat", 1)};
     }
@@ -91,7 +95,9 @@ class JsonReader {
     return read.value_or(T{});
   }
   Space space(std::string_view key) { return part(names_.parse_space(fields_.text(key))); }
-  std::uint8_t number(std::string_view key, int most) { return static_cast<std::uint8_t>(fields_.integer(key, 0, most)); }
+  std::uint8_t number(std::string_view key, int most) {
+    return static_cast<std::uint8_t>(fields_.integer(key, 0, most));
+  }
 
   Names<Size> names_;
   int seats_;
@@ -110,7 +116,8 @@ json::value Words<Size>::action_json(const Rules& rules, const Action& action) {
 template <class Size>
 Expected<Action> Words<Size>::parse_action_json(const Rules& rules, const json::value& json) {
   const json::object* object = json.if_object();
-  if (object == nullptr) return fail("bad-json", "an action is an object such as {\"do\": \"move\", \"from\": \"c2\", \"to\": \"c3\"}");
+  if (object == nullptr)
+    return fail("bad-json", "an action is an object such as {\"do\": \"move\", \"from\": \"c2\", \"to\": \"c3\"}");
   return JsonReader<Size>(rules, *object).read();
 }
 

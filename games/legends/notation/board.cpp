@@ -46,7 +46,11 @@ template <class Size>
 class BoardDrawer {
  public:
   BoardDrawer(const Rules<Size>& rules, const View<Size>& view)
-      : tables_(rules.tables()), names_(tables_), view_(view), state_(known_state(view)), reader_(tables_, state_),
+      : tables_(rules.tables()),
+        names_(tables_),
+        view_(view),
+        state_(known_state(view)),
+        reader_(tables_, state_),
         short_names_(short_names(tables_.pieces)),
         turned_(view.viewer < kSeatsMax && reader_.side_of_seat(view.viewer) == Side::kGray) {}
 
@@ -114,7 +118,8 @@ class BoardDrawer {
   }
   std::string lower_line(Space space) const {
     if (is_water(space)) return std::string(kCell, '~');
-    const std::string_view terrain = is_dealt(space) ? kTerrainWords[static_cast<std::size_t>(reader_.terrain_at(space))] : "";
+    const std::string_view terrain =
+        is_dealt(space) ? kTerrainWords[static_cast<std::size_t>(reader_.terrain_at(space))] : "";
     std::string strength;
     if (view_.kind[space] != kNoKind && is_shown(space)) {
       const Traits& traits = tables_.traits[view_.kind[space]];
@@ -154,9 +159,11 @@ class BoardDrawer {
     text += modifier_line();
     if (view_.curse != kNoKind) {
       const Piece& piece = *tables_.pieces[view_.curse];
-      text += wrapped(fmt::format("Death curse: {} ({}). {}", piece.name, names_.seat(view_.curse_seat, view_.flip), piece.text));
+      text += wrapped(
+          fmt::format("Death curse: {} ({}). {}", piece.name, names_.seat(view_.curse_seat, view_.flip), piece.text));
     }
-    for (std::size_t army = 0; army < static_cast<std::size_t>(tables_.options.seats); ++army) text += destroyed_line(army);
+    for (std::size_t army = 0; army < static_cast<std::size_t>(tables_.options.seats); ++army)
+      text += destroyed_line(army);
     return text;
   }
   // LG-112: while they fight, both players may read what every power involved does.

@@ -69,7 +69,8 @@ json::value Words<Size>::carry_json(const Rules& rules, const Carry& carry) {
 template <class Size>
 Expected<Carry> Words<Size>::parse_carry(const Rules& rules, const json::value& json) {
   const json::object* object = json.if_object();
-  if (object == nullptr) return fail("bad-carry", "what is carried is an object with games, points, wins, first and loser");
+  if (object == nullptr)
+    return fail("bad-carry", "what is carried is an object with games, points, wins, first and loser");
   Fields fields(*object, "carry");
   Carry carry;
   carry.games = static_cast<std::uint8_t>(fields.integer("games", 0, 254));
@@ -80,8 +81,10 @@ Expected<Carry> Words<Size>::parse_carry(const Rules& rules, const json::value& 
   fields.find("finished");  // these two follow from the others
   fields.find("winner");
   if (carry.wins[0] + carry.wins[1] > carry.games) fields.wrong("\"wins\" are more than the games played");
-  if (carry.games > 0 && carry.first == kNobody) fields.wrong("\"first\" should be the seat that went first in the last game");
-  if (carry.loser != kNobody && carry.wins[1U - carry.loser] == 0) fields.wrong("\"loser\" lost to a team that has won nothing");
+  if (carry.games > 0 && carry.first == kNobody)
+    fields.wrong("\"first\" should be the seat that went first in the last game");
+  if (carry.loser != kNobody && carry.wins[1U - carry.loser] == 0)
+    fields.wrong("\"loser\" lost to a team that has won nothing");
   if (const auto read = fields.done(); !read) return std::unexpected(read.error());
   return carry;
 }

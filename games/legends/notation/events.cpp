@@ -26,28 +26,35 @@ class EventTeller {
 
   Phrase tell() {
     switch (event_.what) {
-      case Happening::kSidesDrawn: return say("sides-drawn", {"seat"}, fmt::format("Seat {} plays beige.", event_.seat));
+      case Happening::kSidesDrawn:
+        return say("sides-drawn", {"seat"}, fmt::format("Seat {} plays beige.", event_.seat));
       case Happening::kBoardDealt: return tell_board();
       case Happening::kFirstDrawn: return say("first-drawn", {"seat"}, fmt::format("{} goes first.", seat()));
-      case Happening::kPlaced: return say("placed", {"space", "piece"}, fmt::format("{} is placed on {}.", piece(), a()));
+      case Happening::kPlaced:
+        return say("placed", {"space", "piece"}, fmt::format("{} is placed on {}.", piece(), a()));
       case Happening::kSwitched:
-        return say("switched", {"seat", "from", "to"}, fmt::format("{} switches the pieces on {} and {}.", seat(), a(), b()));
+        return say("switched", {"seat", "from", "to"},
+                   fmt::format("{} switches the pieces on {} and {}.", seat(), a(), b()));
       case Happening::kTurnBegan: return say("turn-began", {"seat"}, fmt::format("{}'s turn.", seat()));
       case Happening::kMoved: return tell_move();
       case Happening::kPowerUsed: return tell_power();
-      case Happening::kRevealed: return say("revealed", {"space", "piece"}, fmt::format("{} is revealed on {}.", piece(), a()));
+      case Happening::kRevealed:
+        return say("revealed", {"space", "piece"}, fmt::format("{} is revealed on {}.", piece(), a()));
       case Happening::kLookedAt:
         return say("looked-at", {"seat", "space"}, fmt::format("{} looks at the piece on {}.", seat(), a()));
-      case Happening::kLookedSaw: return say("saw", {"space", "piece"}, fmt::format("The piece on {} is {}.", a(), piece()));
+      case Happening::kLookedSaw:
+        return say("saw", {"space", "piece"}, fmt::format("The piece on {} is {}.", a(), piece()));
       case Happening::kAttacked:
         return say("attacked", {"seat", "from", "to"}, fmt::format("{} attacks {} from {}.", seat(), b(), a()));
       case Happening::kStrengths:
         return say("strengths", {"from", "to", "attack", "defence"},
                    fmt::format("Strength {} from {} against {} on {}.", event_.n, a(), event_.m, b()));
-      case Happening::kDestroyed: return say("destroyed", {"space", "piece"}, fmt::format("{} is destroyed on {}.", piece(), a()));
+      case Happening::kDestroyed:
+        return say("destroyed", {"space", "piece"}, fmt::format("{} is destroyed on {}.", piece(), a()));
       case Happening::kStrengthened:
-        return say("strengthened", {"space", "piece", "add", "strength"},
-                   fmt::format("{} on {} has {:+} until the end of the turn, now {}.", piece(), a(), event_.n, event_.m));
+        return say(
+            "strengthened", {"space", "piece", "add", "strength"},
+            fmt::format("{} on {} has {:+} until the end of the turn, now {}.", piece(), a(), event_.n, event_.m));
       default: return tell_rest();
     }
   }
@@ -59,20 +66,25 @@ class EventTeller {
         return say("lent", {"space", "piece", "power"},
                    fmt::format("{} on {} has {} until the end of the turn.", piece(), a(), names_.power(event_.c)));
       case Happening::kControlTaken:
-        return say("control-taken", {"seat", "space"}, fmt::format("{} takes control of the piece on {}.", seat(), a()));
+        return say("control-taken", {"seat", "space"},
+                   fmt::format("{} takes control of the piece on {}.", seat(), a()));
       case Happening::kReturned:
-        return say("returned", {"seat", "space", "piece"}, fmt::format("{} brings {} back on {}.", seat(), piece(), a()));
+        return say("returned", {"seat", "space", "piece"},
+                   fmt::format("{} brings {} back on {}.", seat(), piece(), a()));
       case Happening::kSwapped:
         return say("swapped", {"from", "to"}, fmt::format("The pieces on {} and {} trade places.", a(), b()));
-      case Happening::kCurseBegan: return say("curse-began", {"piece"}, fmt::format("Death curse in force: {}.", piece()));
-      case Happening::kCurseEnded: return say("curse-ended", {"piece"}, fmt::format("The death curse of {} ends.", piece()));
+      case Happening::kCurseBegan:
+        return say("curse-began", {"piece"}, fmt::format("Death curse in force: {}.", piece()));
+      case Happening::kCurseEnded:
+        return say("curse-ended", {"piece"}, fmt::format("The death curse of {} ends.", piece()));
       case Happening::kGuessed:
         return say("guessed", {"seat", "piece", "right"},
                    fmt::format("{} names {}, which is {}.", seat(), piece(), event_.n != 0 ? "right" : "wrong"));
       case Happening::kTerrainNamed:
         return say("terrain-named", {"seat", "terrain"}, fmt::format("{} names {}.", seat(), terrain()));
       case Happening::kEnemyNamed:
-        return say("enemy-named", {"seat", "enemy"}, fmt::format("{} names {}.", seat(), names_.seat(event_.a, names_.usual_flip())));
+        return say("enemy-named", {"seat", "enemy"},
+                   fmt::format("{} names {}.", seat(), names_.seat(event_.a, names_.usual_flip())));
       case Happening::kReflected:
         return say("reflected", {"space", "piece"},
                    fmt::format("{} on {} is safe and turns the power on the piece that used it.", piece(), a()));
@@ -92,7 +104,8 @@ class EventTeller {
     return say("board-dealt", {"slot", "board", "turns"}, sentence + ".");
   }
   Phrase tell_move() {
-    if (event_.c == kPut) return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} is put on {}.", a(), b()));
+    if (event_.c == kPut)
+      return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} is put on {}.", a(), b()));
     if (event_.c == kWalked) return say("moved", {"from", "to", "how"}, fmt::format("{} moves to {}.", a(), b()));
     return say("moved", {"from", "to", "how"}, fmt::format("{} goes to {} by {}.", a(), b(), names_.power(event_.c)));
   }

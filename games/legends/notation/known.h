@@ -39,7 +39,8 @@ bool is_remembered(const View<Size>& view, Space space) {
   if (mine) return false;
   if (view.fighting != 0 && (space == view.fight_from || space == view.fight_to)) return false;
   for (const Frame& frame : view.frames) {
-    const bool open = (frame.type == FrameType::kProgram || frame.type == FrameType::kStrike) && !frame.has(Frame::kGone);
+    const bool open =
+        (frame.type == FrameType::kProgram || frame.type == FrameType::kStrike) && !frame.has(Frame::kGone);
     if (open && (frame.at == space || (frame.type == FrameType::kStrike && frame.place == space))) return false;
   }
   return true;

@@ -16,9 +16,7 @@ constexpr std::string_view kSideTitles[] = {"Beige", "Gray"};
 bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n'; }
 
 char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, lowered, lowered);
-}
+bool same_word(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lowered, lowered); }
 
 std::string with_hint(std::string sentence, std::string_view word, const std::vector<std::string_view>& words) {
   const std::string hint = suggestion(word, words);
@@ -84,7 +82,8 @@ Expected<Kind> Names<Size>::parse_kind(std::string_view text) const {
   if (at != std::string::npos) {
     army = whole_number(std::string_view(word).substr(at + 1), static_cast<unsigned>(tables_.options.seats) - 1);
     if (!army) {
-      return fail("no-such-army", fmt::format("\"{}\": behind @ stands the army's number, 0 to {}", text, tables_.options.seats - 1));
+      return fail("no-such-army",
+                  fmt::format("\"{}\": behind @ stands the army's number, 0 to {}", text, tables_.options.seats - 1));
     }
   }
   std::vector<std::string> found;
@@ -101,7 +100,7 @@ Expected<Kind> Names<Size>::parse_kind(std::string_view text) const {
   std::vector<std::string_view> ids;
   for (std::size_t k = 1; k < kinds(); ++k) ids.push_back(tables_.pieces[k]->id);
   if (army && std::ranges::find(ids, id) != ids.end()) {
-    return fail("no-such-piece", fmt::format("army {} has no \"{}\"", *army, id));
+    return fail("no-such-army", fmt::format("army {} has no \"{}\"", *army, id));
   }
   return fail("no-such-piece", with_hint(fmt::format("no army of this match has a piece \"{}\"", text), id, ids));
 }
@@ -126,7 +125,8 @@ std::string Names<Size>::piece(Kind kind) const {
 template <class Size>
 std::vector<Kind> Names<Size>::roster(std::size_t army) const {
   std::vector<Kind> list;
-  for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1]; ++k) list.push_back(static_cast<Kind>(k));
+  for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1]; ++k)
+    list.push_back(static_cast<Kind>(k));
   std::ranges::sort(list, {}, [&](Kind kind) {
     const Piece& piece = *tables_.pieces[kind];
     return std::make_tuple(piece.castle, piece.magic, -piece.base, std::string_view(piece.id));
@@ -147,7 +147,8 @@ Expected<std::uint8_t> Names<Size>::parse_power(std::string_view text) const {
   std::vector<std::string_view> words(kNamedWords.begin(), kNamedWords.begin() + kNamedActions);
   words.insert(words.end(), tables_.power_words.begin(), tables_.power_words.end());
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (same_word(words[i], word)) return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
+    if (same_word(words[i], word))
+      return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
   }
   return fail("no-such-power", with_hint(fmt::format("no power \"{}\" in this match", text), word, words));
 }

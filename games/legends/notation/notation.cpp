@@ -42,7 +42,10 @@ template <class Size>
 class ActionReader {
  public:
   ActionReader(const Rules<Size>& rules, std::string_view text)
-      : names_(rules.tables()), seats_(rules.seats()), typed_(text), line_(without_blanks_round_dash(folded(text))),
+      : names_(rules.tables()),
+        seats_(rules.seats()),
+        typed_(text),
+        line_(without_blanks_round_dash(folded(text))),
         words_(split(line_)) {}
 
   Expected<Action> read() {
@@ -66,7 +69,8 @@ class ActionReader {
   }
   std::unexpected<Error> unknown() const {
     return fail("bad-notation",
-                fmt::format("\"{}\" is no action; for example \"c2-c3\", \"c2 charging\", \"d4\", \"yes\" or \"pass\"", typed_));
+                fmt::format("\"{}\" is no action; for example \"c2-c3\", \"c2 charging\", \"d4\", \"yes\" or \"pass\"",
+                            typed_));
   }
   template <class Made, class T>
   Expected<Action> made(const Expected<T>& part) const {
@@ -88,13 +92,15 @@ class ActionReader {
     if (word == "second") return GoFirst{0};
     if (looks_like_space(word)) return made<PickSpace>(names_.parse_space(word));
     const std::size_t dash = word.find('-');
-    if (dash != std::string_view::npos && looks_like_space(word.substr(0, dash)) && looks_like_space(word.substr(dash + 1))) {
+    if (dash != std::string_view::npos && looks_like_space(word.substr(0, dash)) &&
+        looks_like_space(word.substr(dash + 1))) {
       return read_move(word.substr(0, dash), word.substr(dash + 1));
     }
     const auto kind = names_.parse_kind(word);
     if (kind) return PickKind{*kind};
     // What is near no piece was hardly meant as one.
-    const bool helpful = kind.error().code != "no-such-piece" || kind.error().sentence.find("did you mean") != std::string::npos;
+    const bool helpful =
+        kind.error().code != "no-such-piece" || kind.error().sentence.find("did you mean") != std::string::npos;
     return helpful ? made<PickKind>(kind) : unknown();
   }
   Expected<Action> read_move(std::string_view from_word, std::string_view to_word) const {

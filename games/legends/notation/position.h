@@ -53,6 +53,7 @@ T part_of(Fields& fields, const Expected<T>& part) {
 }
 
 // The number of a word in its table.
-std::uint8_t word_number(Fields& fields, std::string_view key, std::span<const std::string_view> words, std::uint8_t fallback);
+std::uint8_t word_number(Fields& fields, std::string_view key, std::span<const std::string_view> words,
+                         std::uint8_t fallback);
 
 }  // namespace strategion::legends

@@ -108,15 +108,19 @@ Expected<Frame> parse_frame(const Tables<Size>& tables, const json::object& obje
   frame.type = static_cast<FrameType>(word_number(fields, "type", kFrameWords, 0));
   if (frame.type == FrameType::kNone) fields.wrong("\"type\" should name what is in progress");
   frame.seat = static_cast<std::uint8_t>(fields.integer("seat", 0, seats - 1));
-  frame.at = frame.type == FrameType::kWindow ? static_cast<std::uint8_t>(fields.integer("began", 0, seats - 1)) : space("at");
+  frame.at =
+      frame.type == FrameType::kWindow ? static_cast<std::uint8_t>(fields.integer("began", 0, seats - 1)) : space("at");
   if (fields.has("piece")) frame.kind = part_of(fields, names.parse_kind(fields.text("piece")));
   const bool needs_piece = frame.type == FrameType::kProgram || frame.type == FrameType::kFight ||
                            frame.type == FrameType::kFlight || frame.type == FrameType::kStrike;
-  if (needs_piece && frame.kind == kNoKind) fields.wrong("\"piece\" is missing; it should be the piece whose power it is");
+  if (needs_piece && frame.kind == kNoKind)
+    fields.wrong("\"piece\" is missing; it should be the piece whose power it is");
   if (has_which(frame) && (!needs_piece || frame.kind != kNoKind)) {
     const std::string word = fields.text("which");
     const auto which = find_which(tables, frame, word);
-    if (!which) fields.wrong(fmt::format("\"which\" says \"{}\", which is no {}", word, frame.type == FrameType::kWindow ? "window" : "power of that piece"));
+    if (!which)
+      fields.wrong(fmt::format("\"which\" says \"{}\", which is no {}", word,
+                               frame.type == FrameType::kWindow ? "window" : "power of that piece"));
     frame.which = which.value_or(0);
   }
   frame.stage = number("stage", 255);
@@ -124,7 +128,8 @@ Expected<Frame> parse_frame(const Tables<Size>& tables, const json::object& obje
     for (const std::string& flag : fields.texts("flags")) {
       const auto found = std::ranges::find(kFlagWords, flag);
       if (found == kFlagWords.end()) fields.wrong(fmt::format("\"flags\" has no \"{}\"", flag));
-      if (found != kFlagWords.end()) frame.flags = static_cast<std::uint8_t>(frame.flags | 1U << (found - kFlagWords.begin()));
+      if (found != kFlagWords.end())
+        frame.flags = static_cast<std::uint8_t>(frame.flags | 1U << (found - kFlagWords.begin()));
     }
   }
   frame.passes = number("passes", 255);
@@ -148,7 +153,8 @@ Expected<Frame> parse_frame(const Tables<Size>& tables, const json::object& obje
   }
   if (fields.has("place")) frame.place = space("place");
   if (fields.has("picked")) frame.picked = part_of(fields, names.parse_kind(fields.text("picked")));
-  if (fields.has("terrain")) frame.terrain = static_cast<std::uint8_t>(part_of(fields, parse_land(fields.text("terrain"))));
+  if (fields.has("terrain"))
+    frame.terrain = static_cast<std::uint8_t>(part_of(fields, parse_land(fields.text("terrain"))));
   if (fields.has("named")) frame.named = static_cast<std::uint8_t>(fields.integer("named", 0, seats - 1));
   frame.total = number("total", 255);
   if (fields.has("picks")) {

@@ -39,7 +39,9 @@ class PositionReader {
   }
 
  private:
-  static std::unexpected<Error> refused(std::string sentence) { return fail("bad-position", std::move(sentence), "position"); }
+  static std::unexpected<Error> refused(std::string sentence) {
+    return fail("bad-position", std::move(sentence), "position");
+  }
   int seats() const { return tables_.options.seats; }
 
   // "to_move": 0, or "beige" in a match of two.
@@ -55,13 +57,15 @@ class PositionReader {
   }
 
   void read_phase() {
-    state_.phase = static_cast<Phase>(word_number(fields_, "phase", kPhaseWords, static_cast<std::uint8_t>(Phase::kPlay)));
+    state_.phase =
+        static_cast<Phase>(word_number(fields_, "phase", kPhaseWords, static_cast<std::uint8_t>(Phase::kPlay)));
     const auto stage = state_.phase == Phase::kPlay ? TurnStage::kChoice : TurnStage::kBegin;
     state_.stage = static_cast<TurnStage>(word_number(fields_, "stage", kStageWords, static_cast<std::uint8_t>(stage)));
     state_.flip = static_cast<std::uint8_t>(fields_.integer_or("beige_seat", 0, 0, 1));
     state_.turn = read_seat("to_move", kNobody);
     const bool under_way = state_.phase >= Phase::kSwitching;
-    if (under_way && state_.turn == kNobody) fields_.wrong("\"to_move\" is missing; it should be the seat whose turn it is");
+    if (under_way && state_.turn == kNobody)
+      fields_.wrong("\"to_move\" is missing; it should be the seat whose turn it is");
     state_.first = read_seat("first", under_way ? state_.turn : kNobody);
     const int switches = state_.phase == Phase::kSwitching && !fields_.has("resolving") ? kSwitches : 0;
     state_.switches = static_cast<std::uint8_t>(fields_.integer_or("switches", switches, 0, kSwitches));
@@ -71,7 +75,8 @@ class PositionReader {
     const std::size_t slots = static_cast<std::size_t>(seats()) * 2;
     const json::array& list = fields_.list("boards");
     if (list.size() != slots) {
-      fields_.wrong(fmt::format("\"boards\" has {}, should be {}: for each army its left and its right one", list.size(), slots));
+      fields_.wrong(
+          fmt::format("\"boards\" has {}, should be {}: for each army its left and its right one", list.size(), slots));
       return;
     }
     std::size_t dealt = 0;
@@ -81,7 +86,8 @@ class PositionReader {
       state_.boards[slot] = read_board(list[slot], fmt::format("board {}", slot));
       for (std::size_t other = 0; other < slot; ++other) {
         if (state_.boards[other].board == state_.boards[slot].board) {
-          fields_.wrong(fmt::format("board \"{}\" lies in slots {} and {}", names_.board(state_.boards[slot].board), other, slot));
+          fields_.wrong(fmt::format("board \"{}\" lies in slots {} and {}", names_.board(state_.boards[slot].board),
+                                    other, slot));
         }
       }
     }
@@ -93,7 +99,8 @@ class PositionReader {
     }
   }
   BoardSlot read_board(const json::value& value, const std::string& place) {
-    if (const json::string* id = value.if_string()) return {.board = part_of(fields_, names_.parse_board(std::string(*id))), .turned = 0};
+    if (const json::string* id = value.if_string())
+      return {.board = part_of(fields_, names_.parse_board(std::string(*id))), .turned = 0};
     const json::object* object = value.if_object();
     if (object == nullptr) {
       fields_.wrong(place + " should be an id or {\"board\": id, \"turns\": quarter turns}");
@@ -154,7 +161,8 @@ class PositionReader {
   }
   void place_piece(Fields& fields, Space space, Kind kind, std::optional<Side> side) {
     if (state_.kind[space] != kNoKind) {
-      fields.wrong(fmt::format("two pieces on one space, \"{}\" and \"{}\"", names_.kind(state_.kind[space]), names_.kind(kind)));
+      fields.wrong(fmt::format("two pieces on one space, \"{}\" and \"{}\"", names_.kind(state_.kind[space]),
+                               names_.kind(kind)));
       return;
     }
     const std::size_t army = tables_.traits[kind].army;
@@ -200,7 +208,8 @@ class PositionReader {
     for (const std::string& name : fields_.texts("destroyed")) {
       const auto kind = names_.parse_kind(name);
       if (!kind) return fields_.wrong("\"destroyed\": " + kind.error().sentence);
-      if (state_.census[*kind].destroyed() == 15) return fields_.wrong(fmt::format("\"destroyed\": too many of \"{}\"", name));
+      if (state_.census[*kind].destroyed() == 15)
+        return fields_.wrong(fmt::format("\"destroyed\": too many of \"{}\"", name));
       state_.census[*kind].bury();
     }
   }
@@ -221,13 +230,15 @@ class PositionReader {
     if (piece && !traits.death_curse) fields.wrong(fmt::format("\"{}\" has no death curse", names_.kind(read)));
     const int usual = traits.army ^ state_.flip;
     const auto whose = fields.integer_or("seat", usual, 0, seats() - 1);
-    if (const auto done = fields.done(); !done) return from.wrong(fmt::format("\"{}\": {}", key, done.error().sentence));
+    if (const auto done = fields.done(); !done)
+      return from.wrong(fmt::format("\"{}\": {}", key, done.error().sentence));
     kind = read;
     seat = static_cast<std::uint8_t>(whose);
   }
 
   void read_counters() {
-    state_.turns = static_cast<std::uint16_t>(fields_.integer_or("turns", state_.phase == Phase::kPlay ? 1 : 0, 0, 65535));
+    state_.turns =
+        static_cast<std::uint16_t>(fields_.integer_or("turns", state_.phase == Phase::kPlay ? 1 : 0, 0, 65535));
     state_.quiet = static_cast<std::uint16_t>(fields_.integer_or("quiet", 0, 0, 65535));
     state_.extra = fields_.flag_or("extra_turn", false) ? 1 : 0;
     if (fields_.has("shuttle")) {
@@ -262,7 +273,8 @@ class PositionReader {
         json::error_code trouble;
         const bool there = list.size() == 2 && !list[i].is_double();
         const auto number = there ? list[i].to_number<std::int64_t>(trouble) : -1;
-        if (trouble || number < 0 || number > most) fields.wrong(fmt::format("\"{}\" should be two whole numbers, one a team", key));
+        if (trouble || number < 0 || number > most)
+          fields.wrong(fmt::format("\"{}\" should be two whole numbers, one a team", key));
         numbers[i] = trouble || number < 0 || number > most ? 0 : number;
       }
       return numbers;
@@ -305,7 +317,8 @@ class PositionReader {
           fields.wrong(fmt::format("\"frames\" should be at most {} objects", kFramesMax));
           break;
         }
-        state_.frames.push_back(part_of(fields, parse_frame(tables_, *object, fmt::format("frame {}", state_.frames.size()))));
+        state_.frames.push_back(
+            part_of(fields, parse_frame(tables_, *object, fmt::format("frame {}", state_.frames.size()))));
       }
     }
     if (const auto done = fields.done(); !done) fields_.wrong("\"resolving\": " + done.error().sentence);
@@ -340,7 +353,8 @@ class PositionReader {
 template <class Size>
 Expected<typename Words<Size>::State> Words<Size>::parse_position(const Rules& rules, const json::value& json) {
   const json::object* object = json.if_object();
-  if (object == nullptr) return fail("bad-position", "a position should be an object with boards, pieces and to_move", "position");
+  if (object == nullptr)
+    return fail("bad-position", "a position should be an object with boards, pieces and to_move", "position");
   return PositionReader<Size>(rules, *object).read();
 }
 

@@ -31,7 +31,8 @@ class Inspector {
     Choices<Action> legal;
     rules_.add_legal(state_, static_cast<Seat>(state_.asked), legal);
     if (!legal.empty()) return std::nullopt;
-    if (state_.question == Question::kTurn) return "the seat to move can neither move nor act, so the match is over (LG-071)";
+    if (state_.question == Question::kTurn)
+      return "the seat to move can neither move nor act, so the match is over (LG-071)";
     return "the question has no answer";
   }
 
@@ -46,16 +47,20 @@ class Inspector {
       if (state_.boards[slot].board != kNobody) return "boards are dealt in order; one is missing before another";
     }
     if (state_.phase == Phase::kSides && dealt != 0) return "boards are dealt after the sides are drawn";
-    if (state_.phase == Phase::kBoards && dealt == slots) return "all boards are dealt, so the phase is \"first\" or later";
+    if (state_.phase == Phase::kBoards && dealt == slots)
+      return "all boards are dealt, so the phase is \"first\" or later";
     if (state_.phase > Phase::kBoards && dealt < slots) return "all boards should be dealt";
     return std::nullopt;
   }
   // Nothing is resolved, and the armies are put down in full.
   Finding inspect_before() const {
     if (const Finding found = inspect_rest()) return found;
-    if (state_.phase == Phase::kFirst && state_.first != kNobody) return "\"first\" is known, so the phase is \"placing\"";
-    if (state_.phase == Phase::kPlacing && state_.first == kNobody) return "\"first\" should be the seat that goes first";
-    if (state_.phase < Phase::kPlacing && !state_.occupied().empty()) return "pieces are placed in the phase \"placing\"";
+    if (state_.phase == Phase::kFirst && state_.first != kNobody)
+      return "\"first\" is known, so the phase is \"placing\"";
+    if (state_.phase == Phase::kPlacing && state_.first == kNobody)
+      return "\"first\" should be the seat that goes first";
+    if (state_.phase < Phase::kPlacing && !state_.occupied().empty())
+      return "pieces are placed in the phase \"placing\"";
     if (state_.reason != Reason::kNone) return "\"result\" belongs to a match that is over, and to no other";
     if (state_.phase != Phase::kPlacing) return std::nullopt;
     if (reader_.empty_land().empty()) return "all pieces are placed, so the phase is \"switching\" or later";
@@ -66,7 +71,8 @@ class Inspector {
       }
     });
     for (std::size_t kind = 1; kind < names_.kinds(); ++kind) {
-      if (state_.census[kind].destroyed() > 0 || state_.curse == kind) found = "nothing is destroyed while pieces are placed";
+      if (state_.census[kind].destroyed() > 0 || state_.curse == kind)
+        found = "nothing is destroyed while pieces are placed";
     }
     return found;
   }
@@ -88,11 +94,13 @@ class Inspector {
       if (traits.castle && (traits.army & 1U) == index(state_.mark[space].side())) castle[traits.army & 1U] = true;
       const Mark mark = state_.mark[space];
       if (traits.stationary && mark.moved() && !mark.known_to_all()) {
-        found = fmt::format("{}: \"{}\" is stationary, so it has not moved unseen", space_name(space), names_.kind(state_.kind[space]));
+        found = fmt::format("{}: \"{}\" is stationary, so it has not moved unseen", space_name(space),
+                            names_.kind(state_.kind[space]));
       }
     });
     for (const Side side : {Side::kBeige, Side::kGray}) {
-      if (!castle[index(side)]) return fmt::format("{} has no castle on the field, so it has lost (LG-070)", kSideWords[index(side)]);
+      if (!castle[index(side)])
+        return fmt::format("{} has no castle on the field, so it has lost (LG-070)", kSideWords[index(side)]);
     }
     if (found || state_.phase != Phase::kPlay || state_.fighting != 0 || state_.unsettled != 0) return found;
     state_.occupied().each([&](Space space) {
@@ -111,19 +119,22 @@ class Inspector {
     if (frame.has(Frame::kDrafting) && !is_top(i)) return "only the last frame can be a draft";
     switch (frame.type) {
       case FrameType::kDraft:
-        if (!is_top(i) || i != 0 || !frame.has(Frame::kDrafting)) return "a draft stands alone, with its flag \"drafting\"";
+        if (!is_top(i) || i != 0 || !frame.has(Frame::kDrafting))
+          return "a draft stands alone, with its flag \"drafting\"";
         if (!reader_.controlled(frame.seat).has(frame.at)) return "no piece of that seat stands there";
         if (state_.phase == Phase::kPlay && !stands(frame)) return "another piece stands there";
         return std::nullopt;
       case FrameType::kWindow:
         if ((frame.seats >> frame.seat & 1U) == 0) return "the seat takes no part in the window";
         if (!frame.has(Frame::kGone)) return "a window has the flag \"gone\"";
-        if (static_cast<WindowKind>(frame.which) == WindowKind::kFight && state_.fighting == 0) return "no fight is open";
+        if (static_cast<WindowKind>(frame.which) == WindowKind::kFight && state_.fighting == 0)
+          return "no fight is open";
         return std::nullopt;
       case FrameType::kProgram: return inspect_program(i);
       case FrameType::kFight:
         if (state_.fighting == 0) return "no fight is open";
-        if (!names_.is_kind(frame.picked) || frame.named == kNobody) return "a fight has a defender, \"picked\", and its seat, \"named\"";
+        if (!names_.is_kind(frame.picked) || frame.named == kNobody)
+          return "a fight has a defender, \"picked\", and its seat, \"named\"";
         if (frame.stage > kFightEnds) return "no such stage of a fight";
         if (!frame.has(Frame::kGone) && !stands(frame)) return "another piece stands there";
         return std::nullopt;
@@ -140,11 +151,13 @@ class Inspector {
     const Frame& frame = state_.frames[i];
     const Program& code = reader_.program(frame);
     if (code.empty()) return "the piece has no such power";
-    if (frame.stage > code.size() || frame.loop_at > code.size() || frame.loop_end > code.size()) return "the power has no such stage";
+    if (frame.stage > code.size() || frame.loop_at > code.size() || frame.loop_end > code.size())
+      return "the power has no such stage";
     if (!frame.has(Frame::kGone) && !stands(frame)) return "another piece stands there";
     if (frame.has(Frame::kChoosing) && frame.picks.size() < frame.passes) return "\"passes\" are more than the picks";
     if (!frame.has(Frame::kDrafting)) return std::nullopt;
-    if (frame.which >= kProgramsMax || frame.has(Frame::kGone)) return "only a power that a seat chose to use can be a draft";
+    if (frame.which >= kProgramsMax || frame.has(Frame::kGone))
+      return "only a power that a seat chose to use can be a draft";
     if (i > 0 && state_.frames[i - 1].type != FrameType::kWindow) return "a draft stands in a window, or alone";
     return std::nullopt;
   }
@@ -167,7 +180,8 @@ class Inspector {
       default: break;
     }
     if (alone) return "that question needs a frame in progress";
-    if ((state_.phase == Phase::kSwitching) != (state_.question == Question::kSwitchOther)) return "that question does not belong to this phase";
+    if ((state_.phase == Phase::kSwitching) != (state_.question == Question::kSwitchOther))
+      return "that question does not belong to this phase";
     const Frame& frame = state_.frames.back();
     const bool drafts = frame.has(Frame::kDrafting);
     if (drafts && frame.seat != state_.asked) return "a draft is answered by its own seat";
@@ -192,19 +206,24 @@ class Inspector {
     }
   }
   Finding inspect_top(const Frame& frame) const {
-    const auto wrong_stage = [&](bool right) { return right ? std::nullopt : Finding("the question does not fit the stage of the last frame"); };
+    const auto wrong_stage = [&](bool right) {
+      return right ? std::nullopt : Finding("the question does not fit the stage of the last frame");
+    };
     switch (state_.question) {
       case Question::kTarget: return wrong_stage(frame.kind != kNoKind && state_.stage == TurnStage::kChoice);
       case Question::kSwitchOther: return wrong_stage(frame.kind == kNoKind);
       case Question::kWindow: return frame.seat == state_.asked ? std::nullopt : Finding("a window asks its own seat");
       case Question::kGuess: return wrong_stage(frame.stage == kGuessed && state_.kind[state_.fight_to] != kNoKind);
-      case Question::kBerserk: return wrong_stage(frame.stage == kBerserkAnswered && state_.kind[state_.fight_from] != kNoKind);
-      case Question::kGuard: return wrong_stage(frame.stage == kGuardAnswered && state_.kind[state_.fight_to] != kNoKind);
+      case Question::kBerserk:
+        return wrong_stage(frame.stage == kBerserkAnswered && state_.kind[state_.fight_from] != kNoKind);
+      case Question::kGuard:
+        return wrong_stage(frame.stage == kGuardAnswered && state_.kind[state_.fight_to] != kNoKind);
       case Question::kStrikeFlyer: return wrong_stage(frame.stage == 1);
       case Question::kUsePower:
         if (frame.type == FrameType::kFlight) return wrong_stage(frame.stage == 3);
         if (frame.type == FrameType::kStrike) return wrong_stage(frame.stage == 1);
-        return wrong_stage(frame.stage == kPowerAnswered || frame.stage == kSlayAnswered || frame.stage == kAfterWinAnswered);
+        return wrong_stage(frame.stage == kPowerAnswered || frame.stage == kSlayAnswered ||
+                           frame.stage == kAfterWinAnswered);
       default: return inspect_operation(frame);
     }
   }
@@ -217,7 +236,8 @@ class Inspector {
     switch (state_.question) {
       case Question::kChoose:
         if (const auto* choose = std::get_if<Choose>(&operation)) {
-          fits = frame.has(Frame::kChoosing) && frame.picks.size() - frame.passes < choose->at_most && !frame.picks.full();
+          fits =
+              frame.has(Frame::kChoosing) && frame.picks.size() - frame.passes < choose->at_most && !frame.picks.full();
           asked = reader_.chooser(frame, choose->by);
         }
         break;

@@ -16,7 +16,8 @@ json::value seat_or_null(std::uint8_t seat) { return seat == kNobody ? json::val
 template <class Size>
 class PositionWriter {
  public:
-  PositionWriter(const Tables<Size>& tables, const State<Size>& state) : tables_(tables), names_(tables), state_(state) {}
+  PositionWriter(const Tables<Size>& tables, const State<Size>& state)
+      : tables_(tables), names_(tables), state_(state) {}
 
   json::object write() const {
     json::object document{{"boards", boards()}, {"pieces", pieces()}, {"destroyed", destroyed()}};
@@ -31,15 +32,17 @@ class PositionWriter {
     if (state_.switches != 0) document["switches"] = state_.switches;
     if (state_.extra != 0) document["extra_turn"] = true;
     if (json::array moves = shuttle(); !moves.empty()) document["shuttle"] = std::move(moves);
-    if (state_.games != 0 || state_.points[0] != 0 || state_.points[1] != 0 || state_.wins[0] != 0 || state_.wins[1] != 0) {
+    if (state_.games != 0 || state_.points[0] != 0 || state_.points[1] != 0 || state_.wins[0] != 0 ||
+        state_.wins[1] != 0) {
       document["series"] = json::object{{"games", state_.games},
                                         {"points", json::array{state_.points[0], state_.points[1]}},
                                         {"wins", json::array{state_.wins[0], state_.wins[1]}}};
     }
     if (state_.reason != Reason::kNone) {
-      document["result"] = json::object{
-          {"reason", reason_word(state_.reason)},
-          {"winner", state_.winner == kNobody ? json::value("draw") : json::value_from(kSideWords[state_.winner & 1U])}};
+      document["result"] =
+          json::object{{"reason", reason_word(state_.reason)},
+                       {"winner", state_.winner == kNobody ? json::value("draw")
+                                                           : json::value_from(kSideWords[state_.winner & 1U])}};
     }
     if (json::object open = resolving(); !open.empty()) document["resolving"] = std::move(open);
     return document;
@@ -77,7 +80,8 @@ class PositionWriter {
     if (state_.bonus[space] != 0) token["bonus"] = state_.bonus[space];
     json::array lent;
     for (std::size_t i = 0; i < kLendable.size(); ++i) {
-      if (state_.lent[i].has(space)) lent.push_back(json::value_from(kNamedWords[static_cast<std::size_t>(kLendable[i])]));
+      if (state_.lent[i].has(space))
+        lent.push_back(json::value_from(kNamedWords[static_cast<std::size_t>(kLendable[i])]));
     }
     if (!lent.empty()) token["lent"] = std::move(lent);
     if (state_.used.has(space)) token["used"] = true;

@@ -17,11 +17,17 @@ namespace {
 namespace json = boost::json;
 
 // What the target of a named action is, by Named.
-constexpr std::array<std::string_view, kNamedActions> kTargetAsked{
-    "pick a space diagonally next to it", "pick where it charges", "pick where it slashes to", "pick where it goes",
-    "pick where it lands", "pick an empty space of the same kind", "pick an enemy up to two spaces away to strike",
-    "pick the surrounded enemy", "pick the piece it trades places with", "pick the piece that takes its place",
-    "pick an enemy up to two spaces away to look at"};
+constexpr std::array<std::string_view, kNamedActions> kTargetAsked{"pick a space diagonally next to it",
+                                                                   "pick where it charges",
+                                                                   "pick where it slashes to",
+                                                                   "pick where it goes",
+                                                                   "pick where it lands",
+                                                                   "pick an empty space of the same kind",
+                                                                   "pick an enemy up to two spaces away to strike",
+                                                                   "pick the surrounded enemy",
+                                                                   "pick the piece it trades places with",
+                                                                   "pick the piece that takes its place",
+                                                                   "pick an enemy up to two spaces away to look at"};
 
 // What is asked: a sentence for the one who answers, a few words for those who wait.
 struct Asked {
@@ -52,9 +58,11 @@ class Prompter {
       args["piece"] = names_.kind(asked.piece);
       args["text"] = tables_.pieces[asked.piece]->text;
     }
-    if (view_.fighting != 0) args["fight"] = json::object{{"from", space_name(view_.fight_from)}, {"to", space_name(view_.fight_to)}};
+    if (view_.fighting != 0)
+      args["fight"] = json::object{{"from", space_name(view_.fight_from)}, {"to", space_name(view_.fight_to)}};
     if (view_.asked == view_.viewer) return {fmt::format("legends.ask.{}", word), args, asked.sentence};
-    return {fmt::format("legends.wait.{}", word), args, fmt::format("Waiting for {}: {}.", seat(view_.asked), asked.topic)};
+    return {fmt::format("legends.wait.{}", word), args,
+            fmt::format("Waiting for {}: {}.", seat(view_.asked), asked.topic)};
   }
 
  private:
@@ -75,8 +83,9 @@ class Prompter {
         return {fmt::format("You may exchange two of your pieces ({} left): pick one, or pass.", times(view_.switches)),
                 fmt::format("exchanging pieces, {} left", times(view_.switches))};
       case Question::kSwitchOther:
-        return {fmt::format("Pick the piece that {} on {} trades places with.", name_at(frame.at), space_name(frame.at)),
-                "exchanging pieces"};
+        return {
+            fmt::format("Pick the piece that {} on {} trades places with.", name_at(frame.at), space_name(frame.at)),
+            "exchanging pieces"};
       case Question::kTurn: return {"Your turn: move a piece or use an action.", "move a piece or use an action"};
       case Question::kTarget:
         return {fmt::format("{} of {} on {}: {}.", capital(names_.power(frame.which)), names_.piece(frame.kind),
@@ -85,17 +94,21 @@ class Prompter {
       case Question::kWindow: return window(frame);
       case Question::kUsePower: return use_power(frame);
       case Question::kGuess:
-        return {fmt::format("Name the piece on {} before it is shown ({}'s power).", space_name(view_.fight_to), names_.piece(frame.kind)),
+        return {fmt::format("Name the piece on {} before it is shown ({}'s power).", space_name(view_.fight_to),
+                            names_.piece(frame.kind)),
                 fmt::format("naming the piece on {}", space_name(view_.fight_to)), frame.kind};
       case Question::kBerserk:
-        return {fmt::format("{} on {} is berserk and attacks again: pick an enemy one step away.", names_.piece(frame.kind), space_name(frame.at)),
+        return {fmt::format("{} on {} is berserk and attacks again: pick an enemy one step away.",
+                            names_.piece(frame.kind), space_name(frame.at)),
                 fmt::format("{} is berserk and attacks again", names_.piece(frame.kind)), frame.kind};
       case Question::kGuard:
-        return {fmt::format("{} on {} is about to be destroyed: pick a piece that dies for it, or pass.", name_at(view_.fight_to), space_name(view_.fight_to)),
+        return {fmt::format("{} on {} is about to be destroyed: pick a piece that dies for it, or pass.",
+                            name_at(view_.fight_to), space_name(view_.fight_to)),
                 fmt::format("whether another piece dies for the one on {}", space_name(view_.fight_to))};
       case Question::kStrikeFlyer:
-        return {fmt::format("{} flew over pieces of yours: pick one that strikes it, or pass.", names_.piece(frame.kind)),
-                fmt::format("whether {} is struck for flying over", names_.piece(frame.kind)), frame.kind};
+        return {
+            fmt::format("{} flew over pieces of yours: pick one that strikes it, or pass.", names_.piece(frame.kind)),
+            fmt::format("whether {} is struck for flying over", names_.piece(frame.kind)), frame.kind};
       default: return program_question(frame);
     }
   }
@@ -104,13 +117,15 @@ class Prompter {
     const bool own_turn = view_.turn == view_.viewer;
     const std::string turn = own_turn ? "your turn" : fmt::format("{}'s turn", seat(view_.turn));
     switch (static_cast<WindowKind>(frame.which)) {
-      case WindowKind::kStartOfTurn: return {fmt::format("Start of {}: use an ability or pass.", turn), "abilities at the start of the turn"};
+      case WindowKind::kStartOfTurn:
+        return {fmt::format("Start of {}: use an ability or pass.", turn), "abilities at the start of the turn"};
       case WindowKind::kFight: {
         const std::string place = space_name(view_.fight_to);
         return {fmt::format("Window before the fight on {} is decided{}: use an ability or pass.", place, standing()),
                 fmt::format("abilities before the fight on {} is decided{}", place, standing())};
       }
-      case WindowKind::kAfterMove: return {fmt::format("After the move, {}: use an ability or pass.", turn), "abilities after the move"};
+      case WindowKind::kAfterMove:
+        return {fmt::format("After the move, {}: use an ability or pass.", turn), "abilities after the move"};
       case WindowKind::kEndOfTurn: break;
     }
     return {fmt::format("End of {}: use an ability or pass.", turn), "abilities at the end of the turn"};
@@ -127,12 +142,15 @@ class Prompter {
   Asked use_power(const Frame& frame) const {
     const std::string name = names_.piece(frame.kind);
     if (frame.type == FrameType::kFlight) {
-      return {fmt::format("Reveal what {} flew over? Yes or pass.", name), fmt::format("whether {}'s power is used", name), frame.kind};
+      return {fmt::format("Reveal what {} flew over? Yes or pass.", name),
+              fmt::format("whether {}'s power is used", name), frame.kind};
     }
     if (frame.type == FrameType::kStrike) {
       const std::string target = name_at(frame.place);
-      return {fmt::format("Turn the {} of {} back on it by {}'s power? Yes or pass.", names_.power(frame.which), name, target),
-              fmt::format("whether {}'s power is used", target), is_known(view_, frame.place) ? view_.kind[frame.place] : kNoKind};
+      return {fmt::format("Turn the {} of {} back on it by {}'s power? Yes or pass.", names_.power(frame.which), name,
+                          target),
+              fmt::format("whether {}'s power is used", target),
+              is_known(view_, frame.place) ? view_.kind[frame.place] : kNoKind};
     }
     if (frame.stage == kPowerAnswered) {
       const std::string defender = names_.piece(frame.picked);
@@ -141,7 +159,8 @@ class Prompter {
     }
     const std::string topic = fmt::format("whether {}'s power is used", name);
     if (frame.stage == kSlayAnswered) {
-      return {fmt::format("Let {} destroy {} without a fight? Yes or pass.", name, names_.piece(frame.picked)), topic, frame.kind};
+      return {fmt::format("Let {} destroy {} without a fight? Yes or pass.", name, names_.piece(frame.picked)), topic,
+              frame.kind};
     }
     return {fmt::format("{} won its fight: use its power? Yes or pass.", name), topic, frame.kind};
   }
@@ -158,7 +177,8 @@ class Prompter {
       case Question::kChooseDestroyed: {
         const auto& op = std::get<ChooseDestroyed>(code[frame.stage]);
         std::string sentence = "Name a destroyed piece to bring back";
-        if (op.base_total_max > 0) sentence += fmt::format(", strengths up to {} in all", op.base_total_max - frame.total);
+        if (op.base_total_max > 0)
+          sentence += fmt::format(", strengths up to {} in all", op.base_total_max - frame.total);
         if (op.optional && !frame.has(Frame::kDrafting)) sentence += ", or pass";
         return asked(sentence);
       }
@@ -180,8 +200,10 @@ class Prompter {
     if (op.by == By::kController && op.from.whose == Whose::kEnemy) which = "an enemy piece";
     for (std::size_t i = at + 1; i < code.size(); ++i) {
       const auto is_chosen = [](const auto& done) { return done.what.target == Target::kChosen; };
-      if (const auto* destroy = std::get_if<Destroy>(&code[i]); destroy && is_chosen(*destroy)) return "Destroy " + which;
-      if (const auto* take = std::get_if<TakeControl>(&code[i]); take && is_chosen(*take)) return "Take control of " + which;
+      if (const auto* destroy = std::get_if<Destroy>(&code[i]); destroy && is_chosen(*destroy))
+        return "Destroy " + which;
+      if (const auto* take = std::get_if<TakeControl>(&code[i]); take && is_chosen(*take))
+        return "Take control of " + which;
       if (const auto* move = std::get_if<Move>(&code[i]); move && is_chosen(*move)) return "Move " + which;
       if (const auto* look = std::get_if<Look>(&code[i]); look && is_chosen(*look)) return "Look at " + which;
       if (const auto* grant = std::get_if<Grant>(&code[i]); grant && is_chosen(*grant)) {
@@ -205,7 +227,9 @@ class Prompter {
     return names_.power(tables_.power_of[frame.kind][frame.which]);
   }
 
-  std::string name_at(Space space) const { return is_known(view_, space) ? names_.piece(view_.kind[space]) : "the piece"; }
+  std::string name_at(Space space) const {
+    return is_known(view_, space) ? names_.piece(view_.kind[space]) : "the piece";
+  }
   std::string seat(std::uint8_t number) const { return names_.seat(number, view_.flip); }
   static std::string times(int count) { return fmt::format("{} time{}", count, count == 1 ? "" : "s"); }
   static std::string capital(std::string word) {

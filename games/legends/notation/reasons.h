@@ -19,11 +19,11 @@ constexpr std::string_view reason_word(Reason reason) {
 }
 
 inline std::string reason_sentence(std::string_view reason) {
-  if (reason == "castle") return "The castle has fallen.";                                       // LG-070
-  if (reason == "stuck") return "A player can neither move nor act.";                            // LG-071
-  if (reason == "quiet") return "No piece was destroyed for too long.";                          // LG-072
-  if (reason == "both-castles") return "Both castles fell at once.";                             // LG-R18
-  if (reason == "all-castles") return "All castles of a side have fallen.";                      // LG-093
+  if (reason == "castle") return "The castle has fallen.";                   // LG-070
+  if (reason == "stuck") return "A player can neither move nor act.";        // LG-071
+  if (reason == "quiet") return "No piece was destroyed for too long.";      // LG-072
+  if (reason == "both-castles") return "Both castles fell at once.";         // LG-R18
+  if (reason == "all-castles") return "All castles of a side have fallen.";  // LG-093
   return "The match is over.";
 }
 

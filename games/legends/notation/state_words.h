@@ -12,9 +12,9 @@ inline constexpr std::array<std::string_view, 7> kPhaseWords{"sides",     "board
                                                              "switching", "play",   "over"};
 inline constexpr std::array<std::string_view, 6> kStageWords{"begin", "start-window", "choice", "after", "end", "next"};
 inline constexpr std::array<std::string_view, 17> kQuestionWords{
-    "none",         "go-first",         "switch-one",     "switch-other", "turn",      "target", "window",  "choose",
-    "choose-space", "choose-destroyed", "choose-terrain", "name-enemy",   "use-power", "guess",  "berserk", "guard",
-    "strike-flyer"};
+    "none",    "go-first",     "switch-one",       "switch-other",   "turn",       "target",    "window",
+    "choose",  "choose-space", "choose-destroyed", "choose-terrain", "name-enemy", "use-power", "guess",
+    "berserk", "guard",        "strike-flyer"};
 inline constexpr std::array<std::string_view, 7> kFrameWords{"none",    "draft",  "window", "fight",
                                                              "program", "flight", "strike"};
 inline constexpr std::array<std::string_view, 4> kWindowWords{"start-of-turn", "fight", "after-move", "end-of-turn"};

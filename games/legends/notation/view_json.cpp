@@ -57,10 +57,8 @@ class ViewWriter {
     json::array list;
     for (std::uint8_t seat = 0; seat < seat_count(); ++seat) {
       const std::size_t army = reader_.army_of_seat(seat);
-      list.push_back(json::object{{"seat", seat},
-                                  {"name", names_.seat(seat, view_.flip)},
-                                  {"side", kSideWords[army & 1U]},
-                                  {"army", army}});
+      list.push_back(json::object{
+          {"seat", seat}, {"name", names_.seat(seat, view_.flip)}, {"side", kSideWords[army & 1U]}, {"army", army}});
     }
     return list;
   }
@@ -124,7 +122,8 @@ class ViewWriter {
   json::array lent(Space space) const {
     json::array list;
     for (std::size_t i = 0; i < kLendable.size(); ++i) {
-      if (view_.lent[i].has(space)) list.push_back(json::value_from(kNamedWords[static_cast<std::size_t>(kLendable[i])]));
+      if (view_.lent[i].has(space))
+        list.push_back(json::value_from(kNamedWords[static_cast<std::size_t>(kLendable[i])]));
     }
     return list;
   }
@@ -139,7 +138,8 @@ class ViewWriter {
       const bool placing = view_.phase < Phase::kSwitching;
       for (const Kind kind : names_.roster(army)) {
         const Census census = view_.census[kind];
-        json::object row{{"piece", names_.kind(kind)}, {"count", tables_.counts[kind]}, {"destroyed", census.destroyed()}};
+        json::object row{
+            {"piece", names_.kind(kind)}, {"count", tables_.counts[kind]}, {"destroyed", census.destroyed()}};
         if (!placing) {
           row["standing"] = census.alive();
           row["unseen"] = census.alive() - seen(kind);
@@ -217,8 +217,9 @@ class ViewWriter {
   }
   json::value result() const {
     if (view_.phase != Phase::kOver) return nullptr;
-    return json::object{{"reason", reason_word(view_.reason)},
-                        {"winner", view_.winner > 1 ? json::value("draw") : json::value_from(kSideWords[view_.winner])}};
+    return json::object{
+        {"reason", reason_word(view_.reason)},
+        {"winner", view_.winner > 1 ? json::value("draw") : json::value_from(kSideWords[view_.winner])}};
   }
 
   const Tables<Size>& tables_;

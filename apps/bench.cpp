@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 struct Figure {
   std::string_view key;
-  double BenchFigures::*value;
+  double BenchFigures::* value;
 };
 constexpr std::array<Figure, 11> kFigures{{
     {"playouts_per_s", &BenchFigures::playouts_per_s},
@@ -35,7 +35,8 @@ constexpr std::array<Figure, 11> kFigures{{
 
 json::object figures_json(const BenchFigures& figures) {
   json::object object;
-  for (const Figure& figure : kFigures) object[json::string_view(figure.key.data(), figure.key.size())] = figures.*figure.value;
+  for (const Figure& figure : kFigures)
+    object[json::string_view(figure.key.data(), figure.key.size())] = figures.*figure.value;
   return object;
 }
 
@@ -63,7 +64,8 @@ int run_bench(const World& world, Streams& streams, const std::vector<std::strin
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 
   if (!only.empty()) {
-    if (const auto game = need_game(world, only); !game) return complain(streams, "bench", game.error().text(), kMisused);
+    if (const auto game = need_game(world, only); !game)
+      return complain(streams, "bench", game.error().text(), kMisused);
   }
   json::object games;
   for (const AnyGame* game : world.games) {

@@ -88,7 +88,8 @@ int run(const World& world, Streams& streams, const std::vector<std::string>& ar
   try {
     code = command->run(world, streams, {args.begin() + 1, args.end()});
   } catch (const Defect& defect) {
-    code = complain(streams, first, fmt::format("this is a fault of ours, please report it: {}", defect.what()), kWanting);
+    code =
+        complain(streams, first, fmt::format("this is a fault of ours, please report it: {}", defect.what()), kWanting);
   }
   streams.out.flush();
   if (streams.out) return code;

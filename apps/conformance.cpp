@@ -83,8 +83,12 @@ struct Judged {
   std::string game;
   std::vector<Row> rows;
 
-  std::size_t implemented() const { return count([](const Row& row) { return !row.code.empty(); }); }
-  std::size_t tested() const { return count([](const Row& row) { return !row.tests.empty(); }); }
+  std::size_t implemented() const {
+    return count([](const Row& row) { return !row.code.empty(); });
+  }
+  std::size_t tested() const {
+    return count([](const Row& row) { return !row.tests.empty(); });
+  }
   std::size_t untested() const { return rows.size() - tested(); }
 
  private:

@@ -82,7 +82,8 @@ Expected<void> write_new_file(const std::string& path, std::string_view text) {
 }
 
 std::string time_now() {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                     fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
 }
 
 Match::Dice dice_of(const std::optional<std::uint64_t>& seed) {

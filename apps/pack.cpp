@@ -39,8 +39,8 @@ std::vector<const AnyGame*> games_asked(const World& world, const Asked& asked) 
 }
 
 json::object card_json(const AnyGame& game, const PackCard& card) {
-  return {{"game", std::string(game.id())}, {"id", card.id},           {"name", card.name},
-          {"version", card.version},        {"hash", card.hash},       {"summary", card.summary},
+  return {{"game", std::string(game.id())}, {"id", card.id},     {"name", card.name},
+          {"version", card.version},        {"hash", card.hash}, {"summary", card.summary},
           {"folder", card.folder.string()}};
 }
 
@@ -104,9 +104,8 @@ int check(const World& world, Streams& streams, const Asked& asked) {
 }
 
 bool is_pack_id(std::string_view id) {
-  return !id.empty() && id.size() <= 40 && id.front() != '-' && std::ranges::all_of(id, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
+  return !id.empty() && id.size() <= 40 && id.front() != '-' &&
+         std::ranges::all_of(id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
 // A copy has its own id and stands in for the original, so that both are never there at once.
@@ -129,7 +128,8 @@ std::string renamed_head(std::string_view head, const std::string& id, const std
 int make_new(const World& world, Streams& streams, const Asked& asked) {
   const std::string id = fs::absolute(asked.folder).lexically_normal().filename().string();
   if (!is_pack_id(id)) {
-    return complain(streams, "pack", fmt::format("\"{}\" cannot be a pack's id; use a-z, 0-9 and hyphens", id), kMisused);
+    return complain(streams, "pack", fmt::format("\"{}\" cannot be a pack's id; use a-z, 0-9 and hyphens", id),
+                    kMisused);
   }
   std::vector<std::string> known;
   for (const AnyGame* game : games_asked(world, asked)) {
@@ -153,7 +153,8 @@ int make_new(const World& world, Streams& streams, const Asked& asked) {
   }
   const std::vector<std::string_view> names(known.begin(), known.end());
   const std::string hint = suggestion(asked.from, names);
-  return complain(streams, "pack", fmt::format("unknown pack \"{}\"{}{}", asked.from, hint.empty() ? "" : "; ", hint), kMisused);
+  return complain(streams, "pack", fmt::format("unknown pack \"{}\"{}{}", asked.from, hint.empty() ? "" : "; ", hint),
+                  kMisused);
 }
 
 int show(const World& world, Streams& streams, const Asked& asked) {
@@ -165,7 +166,8 @@ int show(const World& world, Streams& streams, const Asked& asked) {
       continue;
     }
     if (asked.as_json) {
-      streams.out << json::serialize(json::object{{"id", asked.id}, {"game", std::string(game->id())}, {"text", *text}}) << "\n";
+      streams.out << json::serialize(json::object{{"id", asked.id}, {"game", std::string(game->id())}, {"text", *text}})
+                  << "\n";
     } else {
       streams.out << *text << (text->ends_with('\n') ? "" : "\n");
     }
@@ -180,7 +182,8 @@ int run_pack(const World& world, Streams& streams, const std::vector<std::string
   CLI::App app("Content packs: what there is, whether one is sound, a copy to start from, a thing as players read it.",
                "pack");
   Asked asked;
-  app.add_option("--packs", asked.packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
+  app.add_option("--packs", asked.packs, "a pack's folder, or a folder of packs; may be repeated")
+      ->allow_extra_args(false);
   app.add_option("--game", asked.game, "one game; left out: all of them");
   app.add_flag("--json", asked.as_json, "for programs");
   app.require_subcommand(1);

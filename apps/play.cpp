@@ -117,7 +117,8 @@ void add_options(CLI::App& app, Asked& asked) {
       ->check(CLI::IsMember({"on", "off"}));
   app.add_option("--record", asked.record, "keep the match in this file, which must not exist yet");
   app.add_option("--series", asked.series, "play the next match of the series in this file; a new one is begun");
-  app.add_option("--length", asked.length, "how many matches a new series has")->check(CLI::Range(1, kSeriesMatchesMax));
+  app.add_option("--length", asked.length, "how many matches a new series has")
+      ->check(CLI::Range(1, kSeriesMatchesMax));
   app.footer("Example: strategion play legends --seed 7 --agents person,random --record match.strategion");
 }
 
@@ -153,7 +154,8 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   if (!match) return misused(match.error());
   const auto players = players_of(asked.players, match->rules().seats());
   if (players.size() > static_cast<std::size_t>(match->rules().seats())) {
-    return misused({"players", fmt::format("--agents names {} players for {} seats", players.size(), match->rules().seats()), {}});
+    return misused(
+        {"players", fmt::format("--agents names {} players for {} seats", players.size(), match->rules().seats()), {}});
   }
   match->name_players(players);
   auto agents = agents_of(players, asked.match.seed);

@@ -1,4 +1,6 @@
 // strategion replay FILE: play a record again and compare every fingerprint.
+#include "core/record/replay.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -9,7 +11,6 @@
 #include "apps/command.h"
 #include "apps/match_options.h"
 #include "core/content/reader.h"
-#include "core/record/replay.h"
 
 namespace strategion::apps {
 
@@ -86,7 +87,8 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 
   const auto wanting = [&](const Error& error) {
-    return complain(streams, "replay", error.place.starts_with(file) ? error.text() : file + ": " + error.text(), kWanting);
+    return complain(streams, "replay", error.place.starts_with(file) ? error.text() : file + ": " + error.text(),
+                    kWanting);
   };
   const auto text = content::read_text_file(file, file, kRecordBytesMax);
   if (!text) return wanting(text.error());

@@ -70,9 +70,9 @@ class TerminalMatch {
   Windows windows_;
   PackShelf shelf_;
   std::vector<content::RuleText> rulebook_;
-  std::vector<std::size_t> read_until_;   // by seat: how much of the history it has been shown
-  std::vector<std::size_t> chosen_at_;    // how many acts were settled before each that a person chose
-  std::optional<Seat> at_the_screen_;     // whose view was last shown
+  std::vector<std::size_t> read_until_;  // by seat: how much of the history it has been shown
+  std::vector<std::size_t> chosen_at_;   // how many acts were settled before each that a person chose
+  std::optional<Seat> at_the_screen_;    // whose view was last shown
   bool question_is_new_ = true;
 };
 

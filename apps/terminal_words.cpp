@@ -52,7 +52,8 @@ TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_
   } else {
     const Refusal& refusal = legality->refusal();
     streams.out << refusal.text() << (refusal.right.empty() ? "" : "; " + std::string(refusal.right)) << ".\n";
-    if (const auto rule = content::need_rule(rulebook_, refusal.rule)) streams.out << rule->id << " " << rule->text << "\n";
+    if (const auto rule = content::need_rule(rulebook_, refusal.rule))
+      streams.out << rule->id << " " << rule->text << "\n";
   }
   return Turn::kGoOn;
 }

@@ -94,7 +94,8 @@ Expected<std::vector<TestName>> list_tests(const fs::path& folder) {
     if (at->is_regular_file() && is_test_executable(at->path())) executables.push_back(at->path());
   }
   if (executables.empty()) {
-    return fail("no-tests", "the tests are not built beside this command; build them with: cmake --build --preset release");
+    return fail("no-tests",
+                "the tests are not built beside this command; build them with: cmake --build --preset release");
   }
   std::ranges::sort(executables);
   std::vector<TestName> tests;

@@ -87,9 +87,7 @@ Expected<Document> Document::parse(std::string_view toml, std::string shown) {
   }
 }
 
-Table Document::root(Problems& problems) const {
-  return {&parsed_->root, parsed_->shown, parsed_->shown, &problems};
-}
+Table Document::root(Problems& problems) const { return {&parsed_->root, parsed_->shown, parsed_->shown, &problems}; }
 
 Expected<std::string> read_text_file(const std::filesystem::path& path, std::string_view shown, std::size_t most) {
   const std::string place(shown);

@@ -64,9 +64,8 @@ void Problems::add(std::string_view file, std::size_t line, std::string sentence
 
 std::vector<Error> Problems::in_order() const {
   std::vector<Found> sorted = found_;
-  std::ranges::stable_sort(sorted, [](const Found& a, const Found& b) {
-    return std::pair(a.file, a.line) < std::pair(b.file, b.line);
-  });
+  std::ranges::stable_sort(
+      sorted, [](const Found& a, const Found& b) { return std::pair(a.file, a.line) < std::pair(b.file, b.line); });
   std::vector<Error> errors;
   for (Found& found : sorted) errors.push_back(std::move(found.error));
   return errors;
@@ -80,8 +79,7 @@ std::string Value::place() const { return std::string(file_) + ":" + std::to_str
 
 void Value::wrong(std::string sentence) const { problems_->add(file_, node_->line, std::move(sentence)); }
 
-void Value::unknown(std::string_view thing, std::string_view word,
-                    const std::vector<std::string_view>& known) const {
+void Value::unknown(std::string_view thing, std::string_view word, const std::vector<std::string_view>& known) const {
   wrong(with_hint("unknown " + std::string(thing) + " " + in_quotes(word), suggestion(word, known)));
 }
 
@@ -123,9 +121,7 @@ std::vector<std::int64_t> Value::integers(Range range) const {
   return numbers;
 }
 
-Table Value::table() const {
-  return {expect(Kind::kTable, "a table") ? node_ : nullptr, name_, file_, problems_};
-}
+Table Value::table() const { return {expect(Kind::kTable, "a table") ? node_ : nullptr, name_, file_, problems_}; }
 
 std::vector<Table> Value::tables() const {
   std::vector<Table> tables;

@@ -88,11 +88,11 @@ class Value {
   std::string text() const;
   std::int64_t integer(Range range = {}) const;
   bool flag() const;
-  std::vector<Value> items() const;                            // a list's; nothing for anything else
+  std::vector<Value> items() const;  // a list's; nothing for anything else
   std::vector<std::string> texts() const;
   std::vector<std::int64_t> integers(Range range = {}) const;
   Table table() const;
-  std::vector<Table> tables() const;                           // a list of tables
+  std::vector<Table> tables() const;  // a list of tables
   // `thing` names what the word should be: unknown terrain "prarie"; did you mean "prairie"?
   template <class Names>
   Meaning<Names> one_of(std::string_view thing, const Names& names) const;
@@ -151,8 +151,7 @@ class Table {
   std::vector<std::int64_t> integers_or_none(std::string_view key, Range range = {});
   std::vector<Table> tables_or_none(std::string_view key);
   template <class Names>
-  Meaning<Names> one_of_or(std::string_view key, std::string_view thing, const Names& names,
-                           Meaning<Names> fallback);
+  Meaning<Names> one_of_or(std::string_view key, std::string_view thing, const Names& names, Meaning<Names> fallback);
 
   // Notes a problem at the line of `key`, or of the table when the key is not there.
   void wrong(std::string_view key, std::string sentence);

@@ -74,7 +74,8 @@ std::vector<RuleText> parse_rulebook(std::string_view markdown, std::string_view
     const std::string_view id = leading_id(item, prefix);
     if (!id.empty()) {
       std::string_view rest = item.substr(id.size());
-      while (!rest.empty() && (rest.front() == '*' || rest.front() == '`' || rest.front() == ':')) rest.remove_prefix(1);
+      while (!rest.empty() && (rest.front() == '*' || rest.front() == '`' || rest.front() == ':'))
+        rest.remove_prefix(1);
       const bool row = plain.starts_with("|");
       rules.push_back({std::string(id), heading, row ? row_text(rest) : std::string(trimmed(rest)), number});
       in_item = !row;

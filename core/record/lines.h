@@ -61,8 +61,8 @@ struct Stamped {
 
 // The last line: a record without it was torn.
 struct Ended {
-  bool over = false;       // false: saved while the match still ran
-  std::string reason;      // a result's key, when over
+  bool over = false;   // false: saved while the match still ran
+  std::string reason;  // a result's key, when over
   std::vector<int> places;
   std::vector<int> scores;
   std::string fingerprint;

@@ -41,9 +41,10 @@ struct Start {
   Setup setup;
   std::vector<std::string> players;  // by seat; empty: persons
   std::string time;
-  boost::json::value position;       // null: the deal
+  boost::json::value position;  // null: the deal
 };
 
+// match.cpp has the acting, match_table.cpp what people do besides, replay.cpp the repeating.
 class Match {
  public:
   using Dice = std::variant<Xoshiro, ChaCha>;

@@ -22,7 +22,8 @@ std::string winners_sentence(const Result& result, int seats) {
     if (result.place[static_cast<std::size_t>(i)] == 1) winners.push_back(i + 1);
   }
   if (winners.empty()) return "Nobody wins.";
-  if (winners.size() == static_cast<std::size_t>(seats)) return seats == 1 ? "Won." : "All seats share the first place.";
+  if (winners.size() == static_cast<std::size_t>(seats))
+    return seats == 1 ? "Won." : "All seats share the first place.";
   return winners.size() == 1 ? "Seat " + listed(winners) + " wins." : "Seats " + listed(winners) + " win.";
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/content/reader.h"
-
 #include "core/record/fields.h"
 #include "core/record/lines.h"
 
@@ -59,7 +58,8 @@ std::vector<PackStamp> parse_packs(Fields& fields) {
 // File names become paths where a record is replayed: a plain name ending in .toml and nothing else.
 bool is_plain_file_name(std::string_view name) {
   const bool plain = std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+           c == '.';
   });
   return plain && name.ends_with(".toml") && name.front() != '.' && name.size() <= 64;
 }
@@ -112,8 +112,9 @@ Expected<Header> parse_header(const json::object& object) {
   if (fields.text("strategion") != "record") return fail("not-a-record", "this is not a Strategion record", "line 1");
   const auto format = fields.integer("format", 1, 1'000'000);
   if (format > kRecordFormat) {
-    return fail("newer-record", "the record has format " + std::to_string(format) +
-                                    ", newer than this version reads (" + std::to_string(kRecordFormat) + ")",
+    return fail("newer-record",
+                "the record has format " + std::to_string(format) + ", newer than this version reads (" +
+                    std::to_string(kRecordFormat) + ")",
                 "line 1");
   }
   Header header;

@@ -68,7 +68,8 @@ Expected<RecordShelf> RecordShelf::find(const Record& record, const AnyGame& gam
     const auto same_id = [&](const PackCard& card) { return card.id == needed.id; };
     const auto card = std::ranges::find_if(*there, same_id);
     if (card == there->end()) {
-      return fail("unknown-pack", fmt::format("the record needs pack \"{}\", which is in none of the pack folders", needed.id),
+      return fail("unknown-pack",
+                  fmt::format("the record needs pack \"{}\", which is in none of the pack folders", needed.id),
                   "line 1");
     }
     const bool same_hash = std::ranges::any_of(
@@ -110,9 +111,11 @@ Expected<void> Match::repeat(const Line& line) {
   }
   const Ended written = std::get<Ended>(line);
   const Ended here = ended();
-  if (here.over != written.over) return fail("parted", written.over ? "the match is not over here" : "the match is over here");
+  if (here.over != written.over)
+    return fail("parted", written.over ? "the match is not over here" : "the match is over here");
   if (here.fingerprint != written.fingerprint) {
-    return fail("parted", fmt::format("the fingerprint is {}, the record has {}", here.fingerprint, written.fingerprint));
+    return fail("parted",
+                fmt::format("the fingerprint is {}, the record has {}", here.fingerprint, written.fingerprint));
   }
   if (here != written) return fail("parted", "the result is another one");
   return {};
@@ -169,7 +172,8 @@ Expected<Match> replay(const Record& record, const AnyGame& game, const PackShel
     if (taken) continue;
     Error error = taken.error();
     error.place = "line " + std::to_string(i + 2);
-    if (error.code == "parted") error.sentence = "the record parts here: " + error.sentence + "; " + version_clause(record, game);
+    if (error.code == "parted")
+      error.sentence = "the record parts here: " + error.sentence + "; " + version_clause(record, game);
     return std::unexpected(std::move(error));
   }
   return match;

@@ -102,7 +102,8 @@ SeriesScore score_of(const Series& series) {
 std::string score_sentence(const Series& series) {
   const auto played = std::ranges::count_if(series.matches, is_over);
   std::string text = series.length > 0 ? fmt::format("After {} of {} matches:", played, series.length)
-                                       : fmt::format("After {}:", played == 1 ? std::string("1 match") : fmt::format("{} matches", played));
+                                       : fmt::format("After {}:", played == 1 ? std::string("1 match")
+                                                                              : fmt::format("{} matches", played));
   const SeriesScore score = score_of(series);
   for (std::size_t i = 0; i < score.points.size(); ++i) {
     text += fmt::format("{} seat {} has {} and {}", i == 0 ? "" : ",", i + 1, counted(score.points[i], "point"),

@@ -21,19 +21,19 @@ enum class RpcCode : int {
   kUnknownMethod = -32601,
   kBadParams = -32602,
   kInternal = -32603,
-  kRefused = -32001,        // by the game's rules; data has rule and what would be right
-  kStale = -32002,          // made on an older view
+  kRefused = -32001,  // by the game's rules; data has rule and what would be right
+  kStale = -32002,    // made on an older view
   kUnknownTable = -32003,
   kNotYourSeat = -32004,
   kOver = -32005,
   kNotAnAction = -32006,
   kTooManySteps = -32007,
-  kTooMany = -32008,        // tables, or an offer too many
+  kTooMany = -32008,  // tables, or an offer too many
   kUnknownGame = -32009,
   kBadSetup = -32010,       // scenario, options, packs, position
   kCommandReused = -32011,  // a command id came again with other contents
   kNoOffer = -32012,
-  kSetAside = -32013,       // the table met a defect
+  kSetAside = -32013,  // the table met a defect
 };
 
 std::string_view name_of(RpcCode code);

@@ -88,8 +88,8 @@ std::expected<void, RpcError> Session::need_current_view(const At& at, Fields& f
   const std::uint64_t now = at.table->match().view_number(at.seat);
   if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
   if (made_on == now) return {};
-  RpcError stale = rpc_error(RpcCode::kStale, "this was made on view " + std::to_string(made_on) + "; the view is now " +
-                                                  std::to_string(now));
+  RpcError stale = rpc_error(
+      RpcCode::kStale, "this was made on view " + std::to_string(made_on) + "; the view is now " + std::to_string(now));
   stale.data["view_number"] = now;
   return std::unexpected(std::move(stale));
 }

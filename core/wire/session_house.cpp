@@ -30,8 +30,8 @@ json::array scenarios_json(const std::vector<ScenarioCard>& cards) {
 json::array options_json(const std::vector<OptionCard>& cards) {
   json::array options;
   for (const OptionCard& card : cards) {
-    options.push_back(json::object{
-        {"id", card.id}, {"values", card.values}, {"default", card.initial}, {"summary", card.summary}});
+    options.push_back(
+        json::object{{"id", card.id}, {"values", card.values}, {"default", card.initial}, {"summary", card.summary}});
   }
   return options;
 }
@@ -47,12 +47,10 @@ RpcResult Session::hello(Fields& fields) {
   for (const Named& named : methods()) names.emplace_back(text(named.name));
   json::array games;
   for (const AnyGame* game : house_.games) games.emplace_back(text(game->id()));
-  return json::object{{"server", "strategion"},
-                      {"version", house_.version},
-                      {"protocol", kProtocolVersion},
-                      {"methods", std::move(names)},
-                      {"games", std::move(games)},
-                      {"agents", json::array(house_.agents.begin(), house_.agents.end())}};
+  return json::object{
+      {"server", "strategion"},       {"version", house_.version},
+      {"protocol", kProtocolVersion}, {"methods", std::move(names)},
+      {"games", std::move(games)},    {"agents", json::array(house_.agents.begin(), house_.agents.end())}};
 }
 
 RpcResult Session::list_games(Fields& fields) {

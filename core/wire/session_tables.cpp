@@ -23,8 +23,10 @@ Setup take_setup(Fields& fields) {
   setup.seats = static_cast<int>(fields.integer_or("seats", 0, 0, kSeatsMax));
   if (fields.has("options")) {
     for (const auto& option : fields.object("options")) {
-      if (!option.value().is_string()) fields.wrong("the values of \"options\" should be texts");
-      else setup.options[std::string(option.key())] = std::string(option.value().get_string());
+      if (!option.value().is_string())
+        fields.wrong("the values of \"options\" should be texts");
+      else
+        setup.options[std::string(option.key())] = std::string(option.value().get_string());
     }
   }
   if (const json::value* carry = fields.find("carry")) setup.carry = *carry;
@@ -102,7 +104,8 @@ std::expected<Table::Sitting, RpcError> Session::seated(const Opening& opening, 
 RpcResult Session::create_table(const AnyGame& game, Opening opening) {
   if (tables_.size() >= kTablesMax) {
     // Finished tables make room, the oldest first.
-    const auto done = std::ranges::find_if(table_order_, [&](const auto& id) { return tables_[id]->match().is_over(); });
+    const auto done =
+        std::ranges::find_if(table_order_, [&](const auto& id) { return tables_[id]->match().is_over(); });
     if (done == table_order_.end()) {
       return std::unexpected(rpc_error(RpcCode::kTooMany, "there are 256 tables; leave one first"));
     }

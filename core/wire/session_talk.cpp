@@ -50,7 +50,8 @@ RpcResult Session::offer(Fields& fields) {
   return once(table, fields, [&]() -> RpcResult {
     const Match& match = table.match();
     if (!fits(kind, match.is_over())) {
-      return std::unexpected(rpc_error(RpcCode::kOver, match.is_over() ? "the match is over" : "the match is not over yet"));
+      return std::unexpected(
+          rpc_error(RpcCode::kOver, match.is_over() ? "the match is over" : "the match is not over yet"));
     }
     if (table.offer()) return std::unexpected(rpc_error(RpcCode::kTooMany, "an offer already waits for its answer"));
     const std::size_t acts = kind == OfferKind::kTakeBack ? match.acts_since_own(at->seat) : 0;

@@ -79,8 +79,9 @@ TEST_F(Command, BenchPrintsTheAgreedObject) {
   ASSERT_EQ(bench.code, 0) << bench.err;
   const auto variants = boost::json::parse(bench.out).at("games").at("bids").at("variants").as_object();
   ASSERT_TRUE(variants.contains("2-seats"));
-  for (const char* key : {"playouts_per_s", "choices_per_playout", "decisions_per_playout", "ns_per_choice", "ns_per_decision",
-                          "ns_direct", "ns_with_copy", "ns_with_view", "ns_copy", "state_bytes", "allocations_per_decision"}) {
+  for (const char* key :
+       {"playouts_per_s", "choices_per_playout", "decisions_per_playout", "ns_per_choice", "ns_per_decision",
+        "ns_direct", "ns_with_copy", "ns_with_view", "ns_copy", "state_bytes", "allocations_per_decision"}) {
     EXPECT_TRUE(variants.at("2-seats").at(key).is_number()) << key;
   }
 }
@@ -88,7 +89,8 @@ TEST_F(Command, BenchPrintsTheAgreedObject) {
 TEST_F(Command, PacksOfAGameWithoutPacksAreFew) {
   EXPECT_EQ(ran({"pack", "list"}).out, "");
   EXPECT_EQ(ran({"pack", "show", "nothing"}).code, 2);
-  EXPECT_EQ(ran({"pack", "check", path("none")}).err, "strategion pack: " + path("none") + ": there is no such folder\n");
+  EXPECT_EQ(ran({"pack", "check", path("none")}).err,
+            "strategion pack: " + path("none") + ": there is no such folder\n");
   EXPECT_EQ(ran({"pack", "new", path("Bad Name"), "--from", "x"}).err,
             "strategion pack: \"Bad Name\" cannot be a pack's id; use a-z, 0-9 and hyphens\n");
   EXPECT_EQ(ran({"pack"}).code, 2);
@@ -97,9 +99,10 @@ TEST_F(Command, PacksOfAGameWithoutPacksAreFew) {
 TEST_F(Command, ConformanceNeedsTheTestsToBeBuilt) {
   const Ran none = ran({"conformance", "bids"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_EQ(none.err,
-            "strategion conformance: the tests are not built beside this command; build them with: cmake --build --preset "
-            "release\n");
+  EXPECT_EQ(
+      none.err,
+      "strategion conformance: the tests are not built beside this command; build them with: cmake --build --preset "
+      "release\n");
 }
 
 // A script stands in for a test executable: it prints what GoogleTest prints.
@@ -121,13 +124,17 @@ TEST_F(Command, ConformanceCountsRulesCodeAndTests) {
             "bids: 2 rules stated, 1 named in code, 1 tested, 1 without a test.\n");
   EXPECT_EQ(with_tests("Bids.\n  BD004_BD005_Both\n").code, 0);
   EXPECT_EQ(with_tests("Bids.\n  BD004_A\n  DISABLED_BD005_B\n").code, 1) << "a disabled test is none";
-  EXPECT_EQ(with_tests("Cases/Bids.\n  Holds/BD004_a  # GetParam() = 16-byte object\n  Holds/1  # GetParam() = \"BD-005 x\"\n").code, 0);
+  EXPECT_EQ(with_tests(
+                "Cases/Bids.\n  Holds/BD004_a  # GetParam() = 16-byte object\n  Holds/1  # GetParam() = \"BD-005 x\"\n")
+                .code,
+            0);
   const auto json = boost::json::parse(ran({"conformance", "bids", "--json"}).out);
   EXPECT_EQ(json.at("games").at("bids").at("totals").at("tested"), 2);
 }
 
 TEST(TestNames, AreReadFromGoogleTestsList) {
-  const auto tests = parse_test_list("Running main() from x.cc\nA.\n  LG012_LGR3_Holds\n  Plain\nB/C.  # TypeParam = int\n  X/0  # GetParam() = 3\n");
+  const auto tests = parse_test_list(
+      "Running main() from x.cc\nA.\n  LG012_LGR3_Holds\n  Plain\nB/C.  # TypeParam = int\n  X/0  # GetParam() = 3\n");
   ASSERT_EQ(tests.size(), 3U);
   EXPECT_EQ(tests[0].full, "A.LG012_LGR3_Holds");
   EXPECT_EQ(tests[0].words, (std::vector<std::string>{"A", "LG012", "LGR3", "Holds"}));

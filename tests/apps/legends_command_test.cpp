@@ -1,6 +1,7 @@
 // The command with the registered games: a whole match by typed notation, and bad input to every command.
-#include <boost/json.hpp>
 #include <fmt/format.h>
+
+#include <boost/json.hpp>
 
 #include "core/record/lines.h"
 #include "games/registry.h"
@@ -32,8 +33,9 @@ TEST_F(LegendsCommand, AWholeMatchIsPlayedByTypedNotation) {
   ASSERT_EQ(watched.code, 0) << watched.err;
   const auto record = parse_record(read("a"));
   ASSERT_TRUE(record) << record.error().text();
-  const Ran typed = legends({"play", "legends", "--seed", "5", "--agents", "person,person", "--windows", "ask", "--record", path("b")},
-                            typed_from(*record) + "quit\n");
+  const Ran typed = legends(
+      {"play", "legends", "--seed", "5", "--agents", "person,person", "--windows", "ask", "--record", path("b")},
+      typed_from(*record) + "quit\n");
   ASSERT_EQ(typed.code, 0) << typed.err;
   const auto again = parse_record(read("b"));
   ASSERT_TRUE(again) << again.error().text();
@@ -74,7 +76,8 @@ TEST_F(LegendsCommand, TwoCastlesOnOneSpaceAreRefused) {
 TEST_F(LegendsCommand, AnArmyOfThirtyOneIsRefused) {
   const Ran refused = legends({"play", "legends", "--option", "beige=landor*31"});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_EQ(refused.err, "strategion play: option beige = \"landor*31\": write piece*count, with a count from 1 to 30\n");
+  EXPECT_EQ(refused.err,
+            "strategion play: option beige = \"landor*31\": write piece*count, with a count from 1 to 30\n");
   const Ran pack = legends({"pack", "check", STRATEGION_SOURCE_DIR "/examples/packs/broken/08-too-many-pieces"});
   EXPECT_EQ(pack.code, 1);
   EXPECT_TRUE(has(pack.out, "1 error found.\n")) << pack.out;
@@ -83,7 +86,8 @@ TEST_F(LegendsCommand, AnArmyOfThirtyOneIsRefused) {
 TEST_F(LegendsCommand, AnUnknownOperationIsRefused) {
   const Ran refused = legends({"pack", "check", STRATEGION_SOURCE_DIR "/examples/packs/broken/04-unknown-operation"});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_TRUE(has(refused.out, "04-unknown-operation/pieces.toml:9: unknown operation \"explode\"; one of ")) << refused.out;
+  EXPECT_TRUE(has(refused.out, "04-unknown-operation/pieces.toml:9: unknown operation \"explode\"; one of "))
+      << refused.out;
   const auto json = boost::json::parse(
       legends({"pack", "check", "--json", STRATEGION_SOURCE_DIR "/examples/packs/broken/04-unknown-operation"}).out);
   EXPECT_EQ(json.at("sound"), false);
@@ -110,7 +114,9 @@ TEST_F(LegendsCommand, ARecordOfAnotherPackIsRefusedAndAnEmbeddedOneReplays) {
   write("other", other);
   const Ran refused = legends({"replay", path("other")});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_TRUE(has(refused.err, "the record was played with another pack \"shattered-lands\": its hash is 0000000000000000, the one here has "))
+  EXPECT_TRUE(has(
+      refused.err,
+      "the record was played with another pack \"shattered-lands\": its hash is 0000000000000000, the one here has "))
       << refused.err;
   ASSERT_EQ(legends({"replay", path("m"), "--embed", path("whole")}).code, 0);
   World bare = world();
@@ -119,8 +125,9 @@ TEST_F(LegendsCommand, ARecordOfAnotherPackIsRefusedAndAnEmbeddedOneReplays) {
   EXPECT_EQ(far_away.code, 0) << far_away.err;
   const Ran without = run_in(bare, {"replay", path("m")});
   EXPECT_EQ(without.code, 1);
-  EXPECT_EQ(without.err, "strategion replay: " + path("m") +
-                             ": line 1: the record needs pack \"shattered-lands\", which is in none of the pack folders\n");
+  EXPECT_EQ(without.err,
+            "strategion replay: " + path("m") +
+                ": line 1: the record needs pack \"shattered-lands\", which is in none of the pack folders\n");
 }
 
 TEST_F(LegendsCommand, ACopiedPackIsSoundAndReplacesItsOriginal) {
@@ -129,7 +136,9 @@ TEST_F(LegendsCommand, ACopiedPackIsSoundAndReplacesItsOriginal) {
   const Ran again = legends({"pack", "new", path("my-pack"), "--from", "shattered-lands"});
   EXPECT_EQ(again.code, 2);
   EXPECT_TRUE(has(again.err, "the folder is not empty; name one that does not exist yet")) << again.err;
-  const Ran match = legends({"play", "legends", "--seed", "2", "--packs", path("my-pack"), "--record", path("m")}, "quit\n");
+  const Ran match = legends(
+      {"play", "legends", "--seed", "2", "--packs", path("my-pack"), "--scenario", "my-pack", "--record", path("m")},
+      "quit\n");
   EXPECT_EQ(match.code, 0) << match.err;
   EXPECT_TRUE(has(read("m"), "\"id\":\"my-pack\""));
   EXPECT_EQ(legends({"replay", path("m"), "--packs", path("my-pack")}).code, 0);
@@ -144,8 +153,9 @@ TEST_F(LegendsCommand, RulesAreThereByTheirIds) {
 }
 
 TEST_F(LegendsCommand, ATwoGameCampaignHasOneScore) {
-  const std::vector<std::string> args{"play", "legends", "--scenario", "two-game", "--agents", "random,random", "--seed", "4",
-                                      "--series", path("campaign.series"), "--length", "2"};
+  const std::vector<std::string> args{"play",          "legends", "--scenario", "two-game", "--agents",
+                                      "random,random", "--seed",  "4",          "--series", path("campaign.series"),
+                                      "--length",      "2"};
   EXPECT_TRUE(has(legends(args).out, "After 1 of 2 matches: seat 1 has "));
   const Ran second = legends(args);
   EXPECT_TRUE(has(second.out, "After 2 of 2 matches: seat 1 has ")) << second.out << second.err;

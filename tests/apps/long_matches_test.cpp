@@ -103,11 +103,13 @@ std::string played(std::uint64_t number) {
   if (!again) return "";
   EXPECT_EQ(write_record(again->record()), text);
   const Ended ended = match->ended();
-  return fmt::format("{} {} {} {} acts {} {}", number, setup.game, setup.scenario, acts, ended.reason, ended.fingerprint);
+  return fmt::format("{} {} {} {} acts {} {}", number, setup.game, setup.scenario, acts, ended.reason,
+                     ended.fingerprint);
 }
 
 void play_one(std::uint64_t number, std::ostream& digest) {
-  SCOPED_TRACE(fmt::format("to repeat: STRATEGION_MATCH={} strategion_apps_tests --gtest_filter=*LongMatchesSlow*/0", number));
+  SCOPED_TRACE(
+      fmt::format("to repeat: STRATEGION_MATCH={} strategion_apps_tests --gtest_filter=*LongMatchesSlow*/0", number));
   try {
     digest << played(number) << "\n";
   } catch (const Defect& defect) {

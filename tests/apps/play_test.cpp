@@ -89,7 +89,8 @@ TEST_F(Play, AFileIsNeverWrittenOver) {
   write("m.strategion", "dear");
   const Ran refused = bids("quit\n", {"--record", path("m.strategion")});
   EXPECT_EQ(refused.code, 2);
-  EXPECT_EQ(refused.err, "strategion play: " + path("m.strategion") + ": the file is there already; name another, or remove it\n");
+  EXPECT_EQ(refused.err,
+            "strategion play: " + path("m.strategion") + ": the file is there already; name another, or remove it\n");
   const Ran typed = bids("record " + path("m.strategion") + "\nquit\n");
   EXPECT_TRUE(has(typed.out, "the file is there already"));
   EXPECT_EQ(read("m.strategion"), "dear");
@@ -102,18 +103,23 @@ TEST_F(Play, ALineWithoutEndIsRefused) {
 }
 
 TEST_F(Play, SlipsInOptionsAreSaid) {
-  EXPECT_EQ(bids("", {"--agents", "person,randon"}).err, "strategion play: unknown agent \"randon\"; did you mean \"random\"?\n");
+  EXPECT_EQ(bids("", {"--agents", "person,randon"}).err,
+            "strategion play: unknown agent \"randon\"; did you mean \"random\"?\n");
   EXPECT_EQ(bids("", {"--option", "rounds"}).err, "strategion play: \"rounds\" is no option; write NAME=VALUE\n");
-  EXPECT_EQ(bids("", {"--option", "rounds=nine"}).err, "strategion play: rounds is a number from 1 to 8, not \"nine\"\n");
-  EXPECT_EQ(bids("", {"--agents", "person,random,random"}).err, "strategion play: --agents names 3 players for 2 seats\n");
-  EXPECT_EQ(bids("", {"--position", path("none.json")}).err, "strategion play: " + path("none.json") + ": there is no such file\n");
+  EXPECT_EQ(bids("", {"--option", "rounds=nine"}).err,
+            "strategion play: rounds is a number from 1 to 8, not \"nine\"\n");
+  EXPECT_EQ(bids("", {"--agents", "person,random,random"}).err,
+            "strategion play: --agents names 3 players for 2 seats\n");
+  EXPECT_EQ(bids("", {"--position", path("none.json")}).err,
+            "strategion play: " + path("none.json") + ": there is no such file\n");
   write("bad.json", "{");
-  EXPECT_EQ(bids("", {"--position", path("bad.json")}).err, "strategion play: " + path("bad.json") + ": not JSON: incomplete JSON\n");
+  EXPECT_EQ(bids("", {"--position", path("bad.json")}).err,
+            "strategion play: " + path("bad.json") + ": not JSON: incomplete JSON\n");
 }
 
 TEST_F(Play, ASeriesGoesOnFromMatchToMatch) {
-  const std::vector<std::string> args{"play", "delve", "--agents", "random,random", "--seed", "3",
-                                      "--series", path("mine.series"), "--length", "2"};
+  const std::vector<std::string> args{"play", "delve",    "--agents",          "random,random", "--seed",
+                                      "3",    "--series", path("mine.series"), "--length",      "2"};
   const Ran first = ran(args);
   EXPECT_EQ(first.code, 0) << first.err;
   EXPECT_TRUE(has(first.out, "After 1 of 2 matches:")) << first.out;
@@ -127,7 +133,8 @@ TEST_F(Play, AMatchOfASeriesThatWasLeftGoesOnWhereItStopped) {
   const std::vector<std::string> args{"play", "bids", "--seats", "2", "--seed", "3", "--series", path("cup.series")};
   ran(args, "pass\nquit\n");
   const Ran second = ran(args, "resign\nquit\n");
-  EXPECT_TRUE(has(second.out, "After 1 match: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.")) << second.out;
+  EXPECT_TRUE(has(second.out, "After 1 match: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win."))
+      << second.out;
 }
 
 TEST(Typed, StepsArePartedBySemicolonsOrWhereThereIsOneWay) {

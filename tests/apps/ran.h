@@ -51,7 +51,8 @@ class AppsTest : public testing::Test {
   }
   std::vector<std::string> names() const {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_)) names.push_back(entry.path().filename().string());
+    for (const auto& entry : std::filesystem::directory_iterator(folder_))
+      names.push_back(entry.path().filename().string());
     std::ranges::sort(names);
     return names;
   }

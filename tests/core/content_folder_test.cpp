@@ -1,8 +1,8 @@
-#include "core/content/folder.h"
-
 #include <gtest/gtest.h>
 
 #include <fstream>
+
+#include "core/content/folder.h"
 
 namespace strategion::content {
 namespace {
@@ -13,8 +13,9 @@ class ContentFolder : public testing::Test {
  protected:
   void SetUp() override { fs::remove_all(folder_); }
   void TearDown() override { fs::remove_all(folder_); }
-  const fs::path folder_ = fs::temp_directory_path() /
-                           ("strategion-folder-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+  const fs::path folder_ =
+      fs::temp_directory_path() /
+      ("strategion-folder-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
 };
 
 TEST_F(ContentFolder, WritesAndReadsBackTheSamePackWithTheSameHash) {

@@ -1,6 +1,6 @@
-#include "core/base/nearest.h"
-
 #include <gtest/gtest.h>
+
+#include "core/base/nearest.h"
 
 namespace strategion {
 namespace {

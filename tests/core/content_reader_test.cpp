@@ -1,17 +1,17 @@
 // The content reader: every message is held here word for word.
-#include "core/content/reader.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <fstream>
 
+#include "core/content/reader.h"
+
 namespace strategion::content {
 namespace {
 
 enum class Terrain { kForest, kMarsh, kPrairie };
-constexpr std::array<Name<Terrain>, 3> kTerrains{{
-    {"forest", Terrain::kForest}, {"marsh", Terrain::kMarsh}, {"prairie", Terrain::kPrairie}}};
+constexpr std::array<Name<Terrain>, 3> kTerrains{
+    {{"forest", Terrain::kForest}, {"marsh", Terrain::kMarsh}, {"prairie", Terrain::kPrairie}}};
 
 Document parsed(std::string_view toml) {
   auto document = Document::parse(toml, "maps.toml");
@@ -86,18 +86,17 @@ odd = 1
   root.text("name");
   root.table("inner").done();
   root.done();
-  EXPECT_EQ(texts(problems),
-            (Lines{
-                R"(maps.toml:1: "strength" is missing; it should be a whole number from 0 to 20)",
-                R"(maps.toml:1: "name" is missing; it should be a text)",
-                R"(maps.toml:1: unknown key "strenght"; did you mean "strength"?)",
-                R"(maps.toml:2: "depth" is a text; it should be a whole number from 1 to 8)",
-                R"(maps.toml:3: "size" is 31; it should be a whole number from 0 to 20)",
-                R"(maps.toml:4: unknown terrain "prarie"; did you mean "prairie"?)",
-                R"(maps.toml:5: unknown terrain "sky"; one of forest, marsh, prairie)",
-                R"(maps.toml:6: "list[2]" is a text; it should be a whole number)",
-                R"(maps.toml:8: unknown key "odd")",
-            }));
+  EXPECT_EQ(texts(problems), (Lines{
+                                 R"(maps.toml:1: "strength" is missing; it should be a whole number from 0 to 20)",
+                                 R"(maps.toml:1: "name" is missing; it should be a text)",
+                                 R"(maps.toml:1: unknown key "strenght"; did you mean "strength"?)",
+                                 R"(maps.toml:2: "depth" is a text; it should be a whole number from 1 to 8)",
+                                 R"(maps.toml:3: "size" is 31; it should be a whole number from 0 to 20)",
+                                 R"(maps.toml:4: unknown terrain "prarie"; did you mean "prairie"?)",
+                                 R"(maps.toml:5: unknown terrain "sky"; one of forest, marsh, prairie)",
+                                 R"(maps.toml:6: "list[2]" is a text; it should be a whole number)",
+                                 R"(maps.toml:8: unknown key "odd")",
+                             }));
 }
 
 TEST(ContentReader, AMissingTableIsToldOnceNotKeyByKey) {

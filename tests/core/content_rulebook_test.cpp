@@ -1,6 +1,6 @@
-#include "core/content/rulebook.h"
-
 #include <gtest/gtest.h>
+
+#include "core/content/rulebook.h"
 
 namespace strategion::content {
 namespace {

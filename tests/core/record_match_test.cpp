@@ -1,7 +1,6 @@
-#include "core/record/match.h"
-
 #include <gtest/gtest.h>
 
+#include "core/record/match.h"
 #include "tests/core/record_sample.h"
 
 namespace strategion {
@@ -66,7 +65,8 @@ TEST(Match, ASeatIsToldOnlyWhenItsViewChanges) {
   EXPECT_GT(match.view_number(seat(1)), number_of_other);
   bool told_bid = false;
   for (const Notice& notice : match.take_notices()) {
-    for (const Phrase& event : notice.events) told_bid = told_bid || event.key == "bids.opened" || !event.sentence.empty();
+    for (const Phrase& event : notice.events)
+      told_bid = told_bid || event.key == "bids.opened" || !event.sentence.empty();
   }
   EXPECT_TRUE(told_bid);
 }

@@ -1,9 +1,8 @@
-#include "core/record/replay.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+#include "core/record/replay.h"
 #include "tests/core/record_sample.h"
 
 namespace strategion {
@@ -154,7 +153,8 @@ TEST(Record, WhatIsNotARecordIsSaidWithItsLine) {
   EXPECT_EQ(with_line(4, "[]"), "line 4: each line should be one JSON object");
   EXPECT_EQ(with_line(4, R"({"seat":9,"act":"pass"})"), "line 4: \"seat\" should be a whole number from 0 to 7");
   EXPECT_EQ(with_line(4, R"({"seat":0,"atc":"pass"})"), "line 4: \"steps\" is missing; it should be a list");
-  EXPECT_EQ(with_line(4, R"({"seat":0,"act":"pass","time":3})"), "line 4: unknown key \"time\"; one of end, event, fingerprint, seat, act");
+  EXPECT_EQ(with_line(4, R"({"seat":0,"act":"pass","time":3})"),
+            "line 4: unknown key \"time\"; one of end, event, fingerprint, seat, act");
   EXPECT_EQ(with_line(4, R"({"event":"rain"})"), "line 4: unknown event \"rain\"");
   EXPECT_EQ(with_line(4, R"({"end":"open","fingerprint":""})"), "line 5: something follows the end of the record");
   auto deep = std::string(40, '[') + std::string(40, ']');
@@ -169,11 +169,14 @@ TEST(Record, NamesTheFirstLineWhereItParts) {
   *stamp = R"({"fingerprint":"0000000000000000"})";
   const std::string error = error_of(joined(lines));
   EXPECT_TRUE(error.starts_with("line " + number + ": the record parts here: the fingerprint is ")) << error;
-  EXPECT_TRUE(error.ends_with(", the record has 0000000000000000; it was written by rules version 1 of bids, this is version 1")) << error;
+  EXPECT_TRUE(error.ends_with(
+      ", the record has 0000000000000000; it was written by rules version 1 of bids, this is version 1"))
+      << error;
 
   auto illegal = lines_of(played(2));
   illegal[4] = R"({"seat":0,"act":"stake 99"})";
-  EXPECT_TRUE(error_of(joined(illegal)).starts_with("line 5: the record parts here: \"stake 99\" is not legal: ")) << error_of(joined(illegal));
+  EXPECT_TRUE(error_of(joined(illegal)).starts_with("line 5: the record parts here: \"stake 99\" is not legal: "))
+      << error_of(joined(illegal));
 }
 
 TEST(Record, StopsWhereItIsToldTo) {

@@ -1,7 +1,6 @@
-#include "core/record/series.h"
-
 #include <gtest/gtest.h>
 
+#include "core/record/series.h"
 #include "tests/core/record_sample.h"
 
 namespace strategion {
@@ -38,7 +37,8 @@ TEST(Series, AnOpenMatchIsReplacedAndBlocksTheNext) {
   const auto next = next_setup(series, {});
   ASSERT_TRUE(next);
   EXPECT_EQ(next->game, "bids");
-  EXPECT_EQ(score_sentence(series), "After 1 of 2 matches: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.");
+  EXPECT_EQ(score_sentence(series),
+            "After 1 of 2 matches: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.");
 }
 
 TEST(Series, EndsWhenAllAgreedMatchesArePlayed) {

@@ -1,8 +1,9 @@
 // A house with the sample game and an agent that takes the first answer, and a client to talk to it.
 #pragma once
 
-#include <boost/json.hpp>
 #include <gtest/gtest.h>
+
+#include <boost/json.hpp>
 
 #include "core/wire/session.h"
 #include "tests/core/record_sample.h"
@@ -36,14 +37,17 @@ inline House sample_house() {
 class Client {
  public:
   boost::json::value raw(std::string_view line) {
-    const std::string answer =
-        respond(line, [this](std::string_view method, const boost::json::object& params) { return session_.call(method, params); });
+    const std::string answer = respond(line, [this](std::string_view method, const boost::json::object& params) {
+      return session_.call(method, params);
+    });
     for (const std::string& told : session_.take_notifications()) notifications.push_back(boost::json::parse(told));
     return answer.empty() ? boost::json::value() : boost::json::parse(answer);
   }
   boost::json::value send(std::string_view method, boost::json::value params) {
-    return raw(boost::json::serialize(boost::json::object{
-        {"jsonrpc", "2.0"}, {"id", 1}, {"method", boost::json::string(method.data(), method.size())}, {"params", params}}));
+    return raw(boost::json::serialize(boost::json::object{{"jsonrpc", "2.0"},
+                                                          {"id", 1},
+                                                          {"method", boost::json::string(method.data(), method.size())},
+                                                          {"params", params}}));
   }
   // The result; a failed test where there is an error.
   boost::json::object call(std::string_view method, boost::json::value params) {

@@ -1,6 +1,4 @@
 // The envelope: what JSON-RPC 2.0 asks for, and what hostile lines get.
-#include "core/wire/rpc.h"
-
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
@@ -9,6 +7,7 @@
 #include "core/base/assert.h"
 #include "core/wire/difference.h"
 #include "core/wire/line_reader.h"
+#include "core/wire/rpc.h"
 
 namespace strategion {
 namespace {
@@ -90,8 +89,7 @@ TEST(LineReader, ALastLineNeedsNoNewline) {
 TEST(Difference, SetsWhatIsNewAndNamesWhatIsGone) {
   const auto before = json::parse(R"({"a":1,"b":{"c":[1,2],"d":0},"e/f":1})");
   const auto after = json::parse(R"({"a":1,"b":{"c":[1,3]},"e/f":2,"g":[]})");
-  EXPECT_EQ(json::serialize(difference(before, after)),
-            R"({"set":{"/b/c/1":3,"/e~1f":2,"/g":[]},"gone":["/b/d"]})");
+  EXPECT_EQ(json::serialize(difference(before, after)), R"({"set":{"/b/c/1":3,"/e~1f":2,"/g":[]},"gone":["/b/d"]})");
   EXPECT_EQ(json::serialize(difference(before, before)), R"({"set":{},"gone":[]})");
 }
 

@@ -1,8 +1,7 @@
 // Every method of the protocol over the sample game.
-#include "core/wire/session.h"
-
 #include "core/record/replay.h"
 #include "core/wire/choice_tree.h"
+#include "core/wire/session.h"
 #include "tests/core/wire_house.h"
 
 namespace strategion {
@@ -16,8 +15,11 @@ json::value make(json::object extra) {
   return params;
 }
 json::value step(std::string_view command, int view, std::string_view act, int seat = 0) {
-  return json::object{{"table", "t1"}, {"seat", seat}, {"command", json::string(command.data(), command.size())},
-                      {"view", view}, {"act", json::string(act.data(), act.size())}};
+  return json::object{{"table", "t1"},
+                      {"seat", seat},
+                      {"command", json::string(command.data(), command.size())},
+                      {"view", view},
+                      {"act", json::string(act.data(), act.size())}};
 }
 json::value at(int seat) { return json::object{{"table", "t1"}, {"seat", seat}}; }
 
@@ -42,9 +44,10 @@ TEST(Session, PlaysAMatchToItsEnd) {
     ASSERT_LT(i, 50);
     const auto legal = client.call("table.legal", at(0));
     if (legal.at("over").as_bool()) break;
-    const auto acted = client.call(
-        "table.act", json::object{{"table", "t1"}, {"command", "c" + std::to_string(i)},
-                                  {"view", legal.at("view_number")}, {"act", legal.at("choices").as_array().back().at("act")}});
+    const auto acted = client.call("table.act", json::object{{"table", "t1"},
+                                                             {"command", "c" + std::to_string(i)},
+                                                             {"view", legal.at("view_number")},
+                                                             {"act", legal.at("choices").as_array().back().at("act")}});
     EXPECT_EQ(acted.at("table"), "t1");
   }
   const auto view = client.call("table.view", at(0));
@@ -64,15 +67,19 @@ TEST(Session, ACommandIsDoneOnce) {
   const auto first = client.send("table.act", step("c1", 1, "stake 3"));
   EXPECT_EQ(client.error("table.act", step("c2", 99, "seal")), "stale: this was made on view 99; the view is now 2");
   EXPECT_EQ(client.send("table.act", step("c1", 1, "stake 3")), first);
-  EXPECT_EQ(client.error("table.act", step("c1", 1, "stake 4")), "command-reused: command \"c1\" came before with other contents");
-  EXPECT_EQ(client.error("table.act", step("", 1, "pass")), "bad-params: \"command\" should be a text of 1 to 64 bytes");
+  EXPECT_EQ(client.error("table.act", step("c1", 1, "stake 4")),
+            "command-reused: command \"c1\" came before with other contents");
+  EXPECT_EQ(client.error("table.act", step("", 1, "pass")),
+            "bad-params: \"command\" should be a text of 1 to 64 bytes");
 }
 
 TEST(Session, ARefusalNamesTheRuleAndTheStep) {
   Client client;
   client.call("table.create", make({}));
-  const auto answer = client.send("table.act", json::object{{"table", "t1"}, {"seat", 0}, {"command", "a"}, {"view", 1},
-                                                            {"steps", json::array{"stake 3", "stake 4"}}});
+  const auto answer = client.send(
+      "table.act",
+      json::object{
+          {"table", "t1"}, {"seat", 0}, {"command", "a"}, {"view", 1}, {"steps", json::array{"stake 3", "stake 4"}}});
   const auto& error = answer.at("error").as_object();
   EXPECT_EQ(error.at("code"), -32001);
   EXPECT_EQ(error.at("data").at("step"), 1);
@@ -128,7 +135,8 @@ TEST(Session, ASeatGetsOnlyItsOwnWhileTheMatchRuns) {
   EXPECT_EQ(client.error("table.legal", at(1)), "not-your-seat: that seat is not yours");
   EXPECT_FALSE(client.call("table.record", at(0)).at("full").as_bool());
   EXPECT_FALSE(client.call("table.position", at(0)).at("full").as_bool());
-  EXPECT_FALSE(client.call("table.position", json::object{{"table", "t1"}, {"seat", "spectator"}}).at("full").as_bool());
+  EXPECT_FALSE(
+      client.call("table.position", json::object{{"table", "t1"}, {"seat", "spectator"}}).at("full").as_bool());
   EXPECT_EQ(client.error("table.join", at(1)), "not-your-seat: an agent holds that seat, and you have sat elsewhere");
   client.call("table.resign", json::object{{"table", "t1"}, {"command", "r"}});
   EXPECT_TRUE(client.call("table.record", at(0)).at("full").as_bool());
@@ -163,25 +171,29 @@ TEST(Session, HintAndAgentAnswerFromTheSeatsOwnView) {
 TEST(Session, OffersAreAnsweredByTheOtherPersons) {
   Client client;
   client.call("table.create", make({}));
-  const auto offered = client.call("table.offer", json::object{{"table", "t1"}, {"seat", 0}, {"kind", "draw"}, {"command", "o"}});
+  const auto offered =
+      client.call("table.offer", json::object{{"table", "t1"}, {"seat", 0}, {"kind", "draw"}, {"command", "o"}});
   EXPECT_EQ(offered.at("outcome"), "waiting");
-  EXPECT_EQ(client.error("table.answer", json::object{{"table", "t1"}, {"seat", 0}, {"offer", 1}, {"yes", true}, {"command", "p"}}),
+  EXPECT_EQ(client.error("table.answer",
+                         json::object{{"table", "t1"}, {"seat", 0}, {"offer", 1}, {"yes", true}, {"command", "p"}}),
             "no-offer: no such offer waits for this seat");
-  const auto accepted =
-      client.call("table.answer", json::object{{"table", "t1"}, {"seat", 1}, {"offer", 1}, {"yes", true}, {"command", "q"}});
+  const auto accepted = client.call(
+      "table.answer", json::object{{"table", "t1"}, {"seat", 1}, {"offer", 1}, {"yes", true}, {"command", "q"}});
   EXPECT_EQ(accepted.at("outcome"), "accepted");
   EXPECT_EQ(client.call("table.view", at(0)).at("result").at("sentence"), "A draw is agreed.");
-  const auto again = client.call("table.offer", json::object{{"table", "t1"}, {"seat", 0}, {"kind", "rematch"}, {"command", "r"}});
+  const auto again =
+      client.call("table.offer", json::object{{"table", "t1"}, {"seat", 0}, {"kind", "rematch"}, {"command", "r"}});
   EXPECT_EQ(again.at("outcome"), "waiting");
-  const auto next =
-      client.call("table.answer", json::object{{"table", "t1"}, {"seat", 1}, {"offer", 2}, {"yes", true}, {"command", "s"}});
+  const auto next = client.call(
+      "table.answer", json::object{{"table", "t1"}, {"seat", 1}, {"offer", 2}, {"yes", true}, {"command", "s"}});
   EXPECT_EQ(next.at("table"), "t2");
 }
 
 TEST(Session, AnAgentDeclinesADraw) {
   Client client;
   client.call("table.create", make({{"own", json::array{0}}}));
-  EXPECT_EQ(client.call("table.offer", json::object{{"table", "t1"}, {"kind", "draw"}, {"command", "o"}}).at("outcome"), "declined");
+  EXPECT_EQ(client.call("table.offer", json::object{{"table", "t1"}, {"kind", "draw"}, {"command", "o"}}).at("outcome"),
+            "declined");
 }
 
 TEST(Session, ChatIsKeptAndBounded) {
@@ -208,15 +220,19 @@ TEST(Session, TablesAreListedLeftAndBounded) {
 
 TEST(Session, BadParametersAreNamed) {
   Client client;
-  EXPECT_EQ(client.error("table.create", json::object{{"game", "bid"}}), "unknown-game: unknown game \"bid\"; did you mean \"bids\"?");
-  EXPECT_EQ(client.error("table.create", make({{"seets", 2}})), "bad-params: unknown key \"seets\"; did you mean \"seats\"?");
-  EXPECT_EQ(client.error("table.create", make({{"seats", 1e300}})), "bad-params: \"seats\" should be a whole number from 0 to 8");
+  EXPECT_EQ(client.error("table.create", json::object{{"game", "bid"}}),
+            "unknown-game: unknown game \"bid\"; did you mean \"bids\"?");
+  EXPECT_EQ(client.error("table.create", make({{"seets", 2}})),
+            "bad-params: unknown key \"seets\"; did you mean \"seats\"?");
+  EXPECT_EQ(client.error("table.create", make({{"seats", 1e300}})),
+            "bad-params: \"seats\" should be a whole number from 0 to 8");
   EXPECT_EQ(client.error("table.create", make({{"scenario", "x"}})), "bad-setup: there is only \"sale\"");
   EXPECT_EQ(client.error("table.create", make({{"position", json::object{}}})),
             "bad-setup: a field is missing or is not made of small numbers");
   EXPECT_EQ(client.error("table.create", make({{"players", json::array{"person", "frist"}}})),
             "bad-setup: unknown agent \"frist\"; one of first");
-  EXPECT_EQ(client.error("table.veiw", json::object{}), "unknown-method: unknown method \"table.veiw\"; did you mean \"table.view\"?");
+  EXPECT_EQ(client.error("table.veiw", json::object{}),
+            "unknown-method: unknown method \"table.veiw\"; did you mean \"table.view\"?");
 }
 
 TEST(Session, QuietClientsAreToldNothing) {

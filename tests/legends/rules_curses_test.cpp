@@ -8,15 +8,6 @@ namespace {
 
 using enum Side;
 
-std::vector<std::string> forest_on(const Words& spaces) {
-  std::vector<std::string> rows(8, "PPPPPPPP");
-  for (const std::string& space : spaces) {
-    rows[7 - static_cast<std::size_t>(rank_of(space_named(space)))]
-        [static_cast<std::size_t>(file_of(space_named(space)))] = 'F';
-  }
-  return rows;
-}
-
 TEST(LegendsCurses, LG060_ADestroyedCursePieceGoesToTheDeathCurseAreaAndIsInForce) {
   Scene scene({.pieces = {{"d4", "hunter"}, {"d5", "skeleton-warlock"}, {"g6", "sinakus"}, {"c2", "poy"}}});
   EXPECT_EQ(scene.strength("g6"), 5);
@@ -44,7 +35,7 @@ TEST(LegendsCurses, LG060_OnlyOneIsInForceAtATime) {
 TEST(LegendsCurses, LG061_WhatTheOldCurseSaysIsDoneBeforeTheNewOneTakesEffect) {
   Scene scene(
       {.pieces = {{"d4", "hunter"}, {"d5", "skeleton-warlock"}, {"g6", "murkis"}, {"f7", "sinakus"}, {"c2", "poy"}},
-       .terrain = forest_on({"g6", "c2"}),
+       .terrain = plains_with({{"g6", 'F'}, {"c2", 'F'}}),
        .curse = "strangling-vines"});
   scene.do_move("d4", "d5");
   ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
@@ -107,7 +98,7 @@ TEST(LegendsCurses, LG063_LGR10_DispelMagicStopsNoCurse) {
 TEST(LegendsCurses, LG064_LGR7_WhoControlledThePieceChoosesAndItsOwnerGetsIt) {
   // Strangling Vines died under gray: gray chooses, and it goes to beige's area.
   Scene scene({.pieces = {{"d4", "hunter"}, {"d5", "skeleton-warlock"}, {"g6", "murkis"}, {"c2", "poy"}},
-               .terrain = forest_on({"g6", "c2"}),
+               .terrain = plains_with({{"g6", 'F'}, {"c2", 'F'}}),
                .curse = "strangling-vines",
                .curse_by = kGray});
   scene.do_move("d4", "d5");
@@ -168,7 +159,7 @@ TEST(LegendsCurses, LG067_ACurseWorksWhileItLiesThereOrAtTheMomentItIsReplaced) 
   Scene lies({.pieces = {{"c2", "srik"}, {"g6", "murkis"}}, .curse = "vellec"});
   EXPECT_EQ(lies.strength("c2"), 8);
   Scene moment({.pieces = {{"d4", "hunter"}, {"d5", "skeleton-warlock"}, {"g6", "murkis"}, {"c2", "poy"}},
-                .terrain = forest_on({"g6"}),
+                .terrain = plains_with({{"g6", 'F'}}),
                 .curse = "strangling-vines"});
   EXPECT_FALSE(moment.known_to_all("g6")) << "nothing yet";
   moment.do_move("c2", "c3");
@@ -198,7 +189,7 @@ TEST(LegendsCurses, LGR27_WhatTheOutgoingCurseDestroysCausesNoCurse) {
   // Strangling Vines, giving way to the warlock, destroys another curse piece.
   Scene scene(
       {.pieces = {{"d4", "hunter"}, {"d5", "skeleton-warlock"}, {"g6", "gallikon"}, {"f6", "murkis"}, {"c2", "poy"}},
-       .terrain = forest_on({"g6"}),
+       .terrain = plains_with({{"g6", 'F'}}),
        .curse = "strangling-vines"});
   scene.do_move("d4", "d5");
   scene.pick("g6");

@@ -55,8 +55,8 @@ TEST(LegendsWindows, LG025_LGR2_OneAtATimeAlternatingUntilBothPassInARow) {
   // Gray's only ability lies destroyed, which everybody can see; beige is asked once more.
   EXPECT_TRUE(scene.asks(Question::kWindow, kBeige));
   scene.pass();
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9);
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 9);
+  EXPECT_EQ(scene.compared().first, 9);
+  EXPECT_EQ(scene.compared().second, 9);
 }
 
 TEST(LegendsWindows, LG025_APassIsTakenBackByTheOthersUse) {
@@ -178,7 +178,7 @@ TEST(LegendsWindows, LGR38_ModifiersInForceCountAndAPowerOfAPieceNowFaceUpIsAske
   Scene cursed(
       {.pieces = {{"d4", "grundin"}, {"d6", "kutbone"}, {"g6", "murkis"}}, .curse = "skeleton-warlock", .turn = kGray});
   cursed.use_on("d6", "distance-strike", {"d4"});
-  EXPECT_EQ(cursed.told(Happening::kStrengths).at(0).n, 5);
+  EXPECT_EQ(cursed.compared().first, 5);
   EXPECT_TRUE(cursed.stands("grundin", "d4")) << "5 against 5: nothing more happens";
 }
 

@@ -133,6 +133,15 @@ Words sorted(Words words) {
   return words;
 }
 
+std::vector<std::string> plains_with(const std::map<std::string, char>& spaces) {
+  std::vector<std::string> rows(8, "PPPPPPPP");
+  for (const auto& [name, terrain] : spaces) {
+    const Space space = space_named(name);
+    rows.at(7 - static_cast<std::size_t>(rank_of(space))).at(static_cast<std::size_t>(file_of(space))) = terrain;
+  }
+  return rows;
+}
+
 template <class Size>
 BasicScene<Size>::BasicScene(const Drawing& drawn)
     : boards_(boards_of(drawn)), rules(rules_drawn<Size>(with_castles(drawn), *boards_)), state(rules.deal({})) {
@@ -368,6 +377,13 @@ Words BasicScene<Size>::fates() const {
   Words pieces;
   for (const Event& event : told(Happening::kDestroyed)) pieces.push_back(rules.tables().pieces[event.b]->id);
   return pieces;
+}
+
+template <class Size>
+std::pair<int, int> BasicScene<Size>::compared() const {
+  const auto events = told(Happening::kStrengths);
+  if (events.empty()) throw std::logic_error("no strengths were compared");
+  return {events.back().n, events.back().m};
 }
 
 template <class Size>

@@ -57,6 +57,8 @@ std::shared_ptr<const Content> shared_content();
 Space space_named(std::string_view name);  // "c3"; in teams the files go on with i..z, aa..
 std::string name_of(Space space);
 Words sorted(Words words);
+// Plains but for these spaces: {{"d5", 'F'}}.
+std::vector<std::string> plains_with(const std::map<std::string, char>& spaces);
 
 template <class Size>
 class BasicScene {
@@ -136,6 +138,7 @@ class BasicScene {
   const std::vector<Told>& events() const { return events_; }
   std::vector<Event> told(Happening what) const;
   bool happened(Happening what) const { return !told(what).empty(); }
+  std::pair<int, int> compared() const;  // the attacker's strength and the defender's, as last compared
   bool told_before(Happening first, Happening then) const;  // both happened, in this order
   Words fates() const;                                      // ids of the pieces destroyed, in order
   void forget() { events_.clear(); }

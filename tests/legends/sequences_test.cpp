@@ -42,8 +42,8 @@ TEST(LegendsSequences, LG100_TieraTheWarlockAndTheVines) {
   // Tiera attacks. No ability is alive on either side, so nobody is asked before strengths are compared.
   scene.do_move("d4", "d5");
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9) << "on desert Tiera loses nothing";
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 2);
+  EXPECT_EQ(scene.compared().first, 9) << "on desert Tiera loses nothing";
+  EXPECT_EQ(scene.compared().second, 2);
   EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock"}));
   EXPECT_TRUE(scene.stands("tiera", "d5"));
 
@@ -122,8 +122,8 @@ TEST(LegendsSequences, LG101_SinakusAgainstSrikOnMarsh) {
   scene.pass();
 
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 9);
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 10);
+  EXPECT_EQ(scene.compared().first, 9);
+  EXPECT_EQ(scene.compared().second, 10);
   EXPECT_EQ(scene.fates(), (Words{"enchanted-shield", "sinakus"}));
   EXPECT_TRUE(scene.stands("srik", "g5"));
   EXPECT_EQ(scene.strength("g5"), 10) << "to the end of the turn";
@@ -172,8 +172,8 @@ TEST(LegendsSequences, LG104_WithoutAbilitiesBothAreDestroyed) {
   scene.pass();
   EXPECT_TRUE(scene.asks(Question::kWindow, kBeige));
   scene.pass();
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).n, 7);
-  EXPECT_EQ(scene.told(Happening::kStrengths).at(0).m, 7);
+  EXPECT_EQ(scene.compared().first, 7);
+  EXPECT_EQ(scene.compared().second, 7);
   EXPECT_EQ(sorted(scene.fates()), (Words{"sinakus", "srik"}));
   EXPECT_TRUE(scene.empty("g4"));
   EXPECT_TRUE(scene.empty("g5"));

@@ -1,7 +1,7 @@
 // What a game of a campaign leaves to the next: LG-007, LG-081, LG-082, LG-R29.
 #include <boost/json.hpp>
 
-#include "core/record/fields.h"
+#include "games/legends/notation/position.h"
 #include "games/legends/notation/words.h"
 
 namespace strategion::legends {
@@ -34,21 +34,6 @@ std::uint8_t seat_or_nobody(Fields& fields, std::string_view key, int most) {
   const json::value* value = fields.find(key);
   if (value == nullptr || value->is_null()) return kNobody;
   return static_cast<std::uint8_t>(fields.integer(key, 0, most));
-}
-
-template <class T>
-std::array<T, 2> pair_of(Fields& fields, std::string_view key, std::int64_t most) {
-  std::array<T, 2> pair{};
-  const json::array& list = fields.list(key);
-  bool right = list.size() == 2;
-  for (std::size_t i = 0; right && i < 2; ++i) {
-    json::error_code trouble;
-    const auto number = list[i].is_double() ? std::int64_t{-1} : list[i].to_number<std::int64_t>(trouble);
-    right = !trouble && number >= 0 && number <= most;
-    if (right) pair[i] = static_cast<T>(number);
-  }
-  if (!right) fields.wrong("\"" + std::string(key) + "\" should be two whole numbers, one a team");
-  return pair;
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 // The parts of the position document: docs/formats/position-legends.md.
 #pragma once
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -50,6 +52,22 @@ template <class T>
 T part_of(Fields& fields, const Expected<T>& part) {
   if (!part) fields.wrong(part.error().sentence);
   return part.value_or(T{});
+}
+
+// "points": [12, 0], a number a team.
+template <class T>
+std::array<T, 2> pair_of(Fields& fields, std::string_view key, std::int64_t most) {
+  std::array<T, 2> pair{};
+  const boost::json::array& list = fields.list(key);
+  bool right = list.size() == 2;
+  for (std::size_t i = 0; right && i < 2; ++i) {
+    boost::json::error_code trouble;
+    const auto number = list[i].is_double() ? std::int64_t{-1} : list[i].to_number<std::int64_t>(trouble);
+    right = !trouble && number >= 0 && number <= most;
+    if (right) pair[i] = static_cast<T>(number);
+  }
+  if (!right) fields.wrong("\"" + std::string(key) + "\" should be two whole numbers, one a team");
+  return pair;
 }
 
 // The number of a word in its table.

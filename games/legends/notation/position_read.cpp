@@ -266,26 +266,9 @@ class PositionReader {
   }
   void read_series() {
     Fields fields(fields_.object("series"), "series");
-    const auto pair = [&](std::string_view key, std::int64_t most) {
-      std::array<std::int64_t, 2> numbers{};
-      const json::array& list = fields.list(key);
-      for (std::size_t i = 0; i < 2; ++i) {
-        json::error_code trouble;
-        const bool there = list.size() == 2 && !list[i].is_double();
-        const auto number = there ? list[i].to_number<std::int64_t>(trouble) : -1;
-        if (trouble || number < 0 || number > most)
-          fields.wrong(fmt::format("\"{}\" should be two whole numbers, one a team", key));
-        numbers[i] = trouble || number < 0 || number > most ? 0 : number;
-      }
-      return numbers;
-    };
     state_.games = static_cast<std::uint8_t>(fields.integer_or("games", 0, 0, 254));
-    const auto points = pair("points", 60000);
-    const auto wins = pair("wins", 254);
-    for (std::size_t i = 0; i < 2; ++i) {
-      state_.points[i] = static_cast<std::uint16_t>(points[i]);
-      state_.wins[i] = static_cast<std::uint8_t>(wins[i]);
-    }
+    state_.points = pair_of<std::uint16_t>(fields, "points", 60000);
+    state_.wins = pair_of<std::uint8_t>(fields, "wins", 254);
     if (const auto done = fields.done(); !done) fields_.wrong("\"series\": " + done.error().sentence);
   }
 

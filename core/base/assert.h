@@ -19,9 +19,9 @@ class Defect : public std::logic_error {
 }  // namespace strategion
 
 // STRATEGION_ASSERT(index < size, "an index stays inside its table");
-#define STRATEGION_ASSERT(condition, idea)                                \
-  do {                                                                    \
-    if (!(condition)) [[unlikely]] {                                      \
-      ::strategion::throw_defect(__FILE__, __LINE__, idea);               \
-    }                                                                     \
+#define STRATEGION_ASSERT(condition, idea)                  \
+  do {                                                      \
+    if (!(condition)) [[unlikely]] {                        \
+      ::strategion::throw_defect(__FILE__, __LINE__, idea); \
+    }                                                       \
   } while (false)

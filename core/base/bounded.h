@@ -17,10 +17,10 @@ namespace strategion {
 template <class T, std::size_t N>
 class Bounded {
   static_assert(std::is_trivially_copyable_v<T>);
-  using Count = std::conditional_t<
-      alignof(T) == 1 && N <= 255, std::uint8_t,
-      std::conditional_t<alignof(T) <= 2, std::uint16_t,
-                         std::conditional_t<alignof(T) <= 4, std::uint32_t, std::uint64_t>>>;
+  using Count =
+      std::conditional_t<alignof(T) == 1 && N <= 255, std::uint8_t,
+                         std::conditional_t<alignof(T) <= 2, std::uint16_t,
+                                            std::conditional_t<alignof(T) <= 4, std::uint32_t, std::uint64_t>>>;
 
  public:
   constexpr Bounded() = default;

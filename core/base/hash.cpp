@@ -27,8 +27,8 @@ std::string hex(std::span<const unsigned char> bytes) {
 
 std::array<unsigned char, 32> blake2b(std::string_view text) {
   std::array<unsigned char, 32> out{};
-  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size(), nullptr, 0);
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
+                     0);
   return out;
 }
 

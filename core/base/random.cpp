@@ -20,8 +20,8 @@ std::uint64_t ChaCha::operator()() {
     static constexpr std::array<unsigned char, crypto_stream_chacha20_ietf_NONCEBYTES> kNonce{};
     static constexpr std::array<unsigned char, 64> kZeros{};
     std::array<unsigned char, 64> stream{};
-    crypto_stream_chacha20_ietf_xor_ic(stream.data(), kZeros.data(), kZeros.size(), kNonce.data(),
-                                       block_, seed_.data());
+    crypto_stream_chacha20_ietf_xor_ic(stream.data(), kZeros.data(), kZeros.size(), kNonce.data(), block_,
+                                       seed_.data());
     // Little-endian by definition, so that a seed gives the same numbers on every machine.
     for (std::size_t word = 0; word < buffer_.size(); ++word) {
       buffer_[word] = 0;

@@ -15,8 +15,8 @@ enum class Mode : std::uint8_t {
 
 struct Asking {
   Mode mode = Mode::kOver;
-  SeatSet seats;         // empty for nature and when over
-  Seat last = kNature;   // `any` only: who acted last, kNature at first; open to everybody
+  SeatSet seats;        // empty for nature and when over
+  Seat last = kNature;  // `any` only: who acted last, kNature at first; open to everybody
 
   friend constexpr bool operator==(const Asking&, const Asking&) = default;
 };

@@ -35,8 +35,8 @@ concept GameRules =
     std::is_trivially_copyable_v<typename R::Carry> &&
     requires(const R& rules, const typename R::State& state, typename R::State& next, Seat seat,
              const typename R::Action& action, Choices<typename R::Action>& choices,
-             Chances<typename R::Action>& chances, Sink<typename R::Event>* sink,
-             const typename R::View& view, const typename R::Carry& carry, Xoshiro& fast, ChaCha& safe) {
+             Chances<typename R::Action>& chances, Sink<typename R::Event>* sink, const typename R::View& view,
+             const typename R::Carry& carry, Xoshiro& fast, ChaCha& safe) {
       // How many players this match has.
       { rules.seats() } -> std::same_as<int>;
       // Before anything has happened; set-up draws are nature's actions too.
@@ -70,9 +70,9 @@ concept GameRules =
 
 // A sentence with its key and arguments: an event, a question, a hint.
 struct Phrase {
-  std::string key;            // "legends.revealed"
-  boost::json::object args;   // {"space": "c4", "piece": "landor"}
-  std::string sentence;       // "Landor is revealed on c4."
+  std::string key;           // "legends.revealed"
+  boost::json::object args;  // {"space": "c4", "piece": "landor"}
+  std::string sentence;      // "Landor is revealed on c4."
 };
 
 // The words of a game: text and JSON both ways. None of these is on the hot path.

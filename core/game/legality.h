@@ -20,7 +20,8 @@ struct Refusal {
 class Legality {
  public:
   constexpr Legality() = default;
-  constexpr Legality(const Refusal& refusal) : refusal_(refusal), legal_(false) {}  // NOLINT(google-explicit-constructor)
+  constexpr Legality(const Refusal& refusal)
+      : refusal_(refusal), legal_(false) {}  // NOLINT(google-explicit-constructor)
 
   constexpr explicit operator bool() const { return legal_; }
   constexpr const Refusal& refusal() const { return refusal_; }

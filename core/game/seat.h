@@ -37,9 +37,7 @@ class SeatSet {
   constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits_)); }
   constexpr std::uint16_t bits() const { return bits_; }
   constexpr SeatSet with(Seat seat) const { return *this | of(seat); }
-  constexpr SeatSet without(Seat seat) const {
-    return SeatSet(static_cast<std::uint16_t>(bits_ & ~of(seat).bits_));
-  }
+  constexpr SeatSet without(Seat seat) const { return SeatSet(static_cast<std::uint16_t>(bits_ & ~of(seat).bits_)); }
 
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) {
     return SeatSet(static_cast<std::uint16_t>(a.bits_ | b.bits_));

@@ -14,7 +14,8 @@ struct Title {
 
 inline constexpr std::array<Title, 1> kTitles{{
     {"legends", "Legends",
-     "Unofficial: plays by the rules of Stratego Legends, whose name belongs to its owner. Not made or endorsed by them."},
+     "Unofficial: plays by the rules of Stratego Legends, whose name belongs to its owner. Not made or endorsed by "
+     "them."},
 }};
 
 constexpr const Title* find_title(std::string_view game) {

@@ -16,7 +16,8 @@ std::string environment(const char* name) {
 
 Effort effort_from_environment() {
 #if defined(__SANITIZE_ADDRESS__)
-  constexpr Effort kShort{.matches = 2, .positions = 6, .probes = 10};  // sanitizers look at memory; the release build looks far
+  constexpr Effort kShort{
+      .matches = 2, .positions = 6, .probes = 10};  // sanitizers look at memory; the release build looks far
 #else
   constexpr Effort kShort;
 #endif

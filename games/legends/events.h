@@ -8,38 +8,38 @@
 namespace strategion::legends {
 
 enum class Happening : std::uint8_t {
-  kSidesDrawn,      // seat plays beige
-  kBoardDealt,      // a: slot, b: board, c: quarter turns
-  kFirstDrawn,      // seat goes first
-  kPlaced,          // a: space, b: kind; to the owner's side
-  kSwitched,        // seat, a and b: spaces
-  kTurnBegan,       // seat
-  kMoved,           // a: from, b: to, c: a Named or kWalked
-  kPowerUsed,       // seat, a: space, b: kind, c: a Named, a power as in UsePower, or kOwnPower for a power without a name
-  kRevealed,        // a: space, b: kind
-  kLookedAt,        // seat, a: space: everybody sees the act
-  kLookedSaw,       // a: space, b: kind; to the looker's side
-  kAttacked,        // seat, a: from, b: to
-  kStrengths,       // a: attacker's space, b: defender's space, n: attacker's strength, m: defender's
-  kDestroyed,       // a: space, b: kind
-  kStrengthened,    // a: space, b: kind, n: by how much, m: current strength
-  kLent,            // a: space, b: kind, c: Named
-  kControlTaken,    // seat takes it, a: space
-  kReturned,        // a: space, b: kind
-  kSwapped,         // a and b: spaces
-  kCurseBegan,      // b: kind
-  kCurseEnded,      // b: kind
-  kGuessed,         // seat, b: kind named, n: 1 right, 0 wrong
-  kTerrainNamed,    // seat, c: terrain
-  kEnemyNamed,      // seat, a: enemy seat
-  kPassed,          // seat passed a window or declined
-  kReflected,       // a: the piece that is safe, b: its kind
-  kExtraTurn,       // seat
-  kEnded,           // c: Reason, a: winning Side or kNobody
+  kSidesDrawn,  // seat plays beige
+  kBoardDealt,  // a: slot, b: board, c: quarter turns
+  kFirstDrawn,  // seat goes first
+  kPlaced,      // a: space, b: kind; to the owner's side
+  kSwitched,    // seat, a and b: spaces
+  kTurnBegan,   // seat
+  kMoved,       // a: from, b: to, c: a Named or kWalked
+  kPowerUsed,   // seat, a: space, b: kind, c: a Named, a power as in UsePower, or kOwnPower for a power without a name
+  kRevealed,    // a: space, b: kind
+  kLookedAt,    // seat, a: space: everybody sees the act
+  kLookedSaw,   // a: space, b: kind; to the looker's side
+  kAttacked,    // seat, a: from, b: to
+  kStrengths,   // a: attacker's space, b: defender's space, n: attacker's strength, m: defender's
+  kDestroyed,   // a: space, b: kind
+  kStrengthened,  // a: space, b: kind, n: by how much, m: current strength
+  kLent,          // a: space, b: kind, c: Named
+  kControlTaken,  // seat takes it, a: space
+  kReturned,      // a: space, b: kind
+  kSwapped,       // a and b: spaces
+  kCurseBegan,    // b: kind
+  kCurseEnded,    // b: kind
+  kGuessed,       // seat, b: kind named, n: 1 right, 0 wrong
+  kTerrainNamed,  // seat, c: terrain
+  kEnemyNamed,    // seat, a: enemy seat
+  kPassed,        // seat passed a window or declined
+  kReflected,     // a: the piece that is safe, b: its kind
+  kExtraTurn,     // seat
+  kEnded,         // c: Reason, a: winning Side or kNobody
 };
 inline constexpr std::uint8_t kWalked = 250;
 inline constexpr std::uint8_t kOwnPower = 252;  // after a win, when attacked, a spell, a guard, a strike
-inline constexpr std::uint8_t kPut = 251;  // moved by an effect
+inline constexpr std::uint8_t kPut = 251;       // moved by an effect
 
 struct Event {
   Happening what = Happening::kPassed;

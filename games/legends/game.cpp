@@ -87,8 +87,8 @@ class LegendsGame final : public AnyGame {
  private:
   template <class Size>
   static std::unique_ptr<AnyRules> make(const MatchPlan& plan, const std::shared_ptr<const Content>& content) {
-    return std::make_unique<Adapter<Words<Size>>>(Rules<Size>(content, plan.options, plan.armies, plan.boards), plan.setup,
-                                                  stamps(plan, *content));
+    return std::make_unique<Adapter<Words<Size>>>(Rules<Size>(content, plan.options, plan.armies, plan.boards),
+                                                  plan.setup, stamps(plan, *content));
   }
 };
 

@@ -12,15 +12,15 @@ namespace strategion::legends {
 constexpr int file_of(Space space) { return (space >> 6U) * 8 + (space & 7U); }
 constexpr int rank_of(Space space) { return space >> 3U & 7U; }
 constexpr std::size_t zone_of(Space space) { return space >> 6U; }
-constexpr Space space_at(int file, int rank) {
-  return static_cast<Space>((file >> 3) * 64 + rank * 8 + (file & 7));
-}
+constexpr Space space_at(int file, int rank) { return static_cast<Space>((file >> 3) * 64 + rank * 8 + (file & 7)); }
 // The army whose home the space is: zone z has armies 2z (beige, ranks 0..3) and 2z + 1 (gray).
 constexpr std::size_t home_army(Space space) { return zone_of(space) * 2 + (rank_of(space) >= 4 ? 1U : 0U); }
 // The board it lies on: two boards an army, left then right.
 constexpr std::size_t slot_of(Space space) { return home_army(space) * 2 + ((space & 7U) >= 4 ? 1U : 0U); }
 // Its place on that board, rank by rank from the beige edge.
-constexpr std::size_t on_board(Space space) { return static_cast<std::size_t>((rank_of(space) & 3) * 4 + (file_of(space) & 3)); }
+constexpr std::size_t on_board(Space space) {
+  return static_cast<std::size_t>((rank_of(space) & 3) * 4 + (file_of(space) & 3));
+}
 
 inline constexpr std::size_t kDirections = 8;  // 0..3 orthogonal, 4..7 diagonal
 inline constexpr std::array<int, kDirections> kFileStep{0, 1, 0, -1, 1, 1, -1, -1};
@@ -52,7 +52,8 @@ struct Geometry {
         }
         for (int f = file - 2; f <= file + 2; ++f) {
           for (int r = rank - 2; r <= rank + 2; ++r) {
-            if (f >= 0 && f < files && r >= 0 && r < 8 && (f != file || r != rank)) within_two[here].add(space_at(f, r));
+            if (f >= 0 && f < files && r >= 0 && r < 8 && (f != file || r != rank))
+              within_two[here].add(space_at(f, r));
           }
         }
       }

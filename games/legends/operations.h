@@ -33,14 +33,14 @@ enum class Near : std::uint8_t {
 struct Filter {
   Whose whose = Whose::kAny;
   Near near = Near::kAnywhere;
-  std::uint8_t terrains = 0;        // a bit per Terrain; 0: any
-  bool beside_water = false;        // next to a water space
-  bool on_chosen_terrain = false;   // the terrain that choose-terrain named
-  bool on_same_terrain = false;     // as the space of this piece
+  std::uint8_t terrains = 0;       // a bit per Terrain; 0: any
+  bool beside_water = false;       // next to a water space
+  bool on_chosen_terrain = false;  // the terrain that choose-terrain named
+  bool on_same_terrain = false;    // as the space of this piece
   bool not_this = false;
-  std::uint8_t colours = 0;         // a bit per Colour; 0: any
-  std::uint16_t bases = 0;          // a bit per base strength 1..10; 0: any; magic and castles have none
-  PowerMask has = 0;                // has all of these powers now, printed, lent or by the curse
+  std::uint8_t colours = 0;  // a bit per Colour; 0: any
+  std::uint16_t bases = 0;   // a bit per base strength 1..10; 0: any; magic and castles have none
+  PowerMask has = 0;         // has all of these powers now, printed, lent or by the curse
   Wanted magic = Wanted::kEither;
   Wanted castle = Wanted::kEither;
   Wanted stationary = Wanted::kEither;
@@ -48,7 +48,7 @@ struct Filter {
   bool any_type = true;
   TypeId type{};
   bool any_origin = true;
-  Side origin = Side::kBeige;         // the army it came from, whoever controls it now
+  Side origin = Side::kBeige;          // the army it came from, whoever controls it now
   std::uint8_t strength_at_least = 0;  // current strength; 0: any
   Bounded<std::uint16_t, 2> pieces;    // by name (PieceId values); empty: any
 };
@@ -75,41 +75,61 @@ struct NameEnemy {};  // LG-R36: with several enemy seats the controller names o
 struct Choose {       // pieces on the field, one after the other
   By by = By::kController;
   Filter from;
-  std::uint8_t at_least = 1;   // fewer only where there are no more; 0: may decline
+  std::uint8_t at_least = 1;  // fewer only where there are no more; 0: may decline
   std::uint8_t at_most = 1;
-  bool castle_last = false;    // LG-R17: a castle only when nothing else is left to name
-  bool keep = false;           // adds to what is chosen already
+  bool castle_last = false;  // LG-R17: a castle only when nothing else is left to name
+  bool keep = false;         // adds to what is chosen already
 };
 struct ChooseSpace {  // an empty land space
   By by = By::kController;
   Filter where;
 };
 struct ChooseDestroyed {  // a kind of piece in the destroyed pieces areas (never the death curse area, LG-050)
-  Filter from;                      // `whose` tells whose area
+  Filter from;            // `whose` tells whose area
   std::uint8_t base_total_max = 0;  // over the whole program; 0: no limit
   bool optional = false;
 };
 struct ChooseTerrain {};
-struct Reveal { What what; };
-struct Look { What what; };  // only the controller's side learns it (LG-R39)
-struct Destroy { What what; };
-struct Move { What what; To to = To::kPlace; };
-struct Return { bool self = false; To to = To::kPlace; };  // the chosen destroyed piece, or this piece itself
-struct TakeControl { What what; };
+struct Reveal {
+  What what;
+};
+struct Look {
+  What what;
+};  // only the controller's side learns it (LG-R39)
+struct Destroy {
+  What what;
+};
+struct Move {
+  What what;
+  To to = To::kPlace;
+};
+struct Return {
+  bool self = false;
+  To to = To::kPlace;
+};  // the chosen destroyed piece, or this piece itself
+struct TakeControl {
+  What what;
+};
 struct Strengthen {  // until the end of the turn (LG-028)
   What what;
   Amount amount = Amount::kNumber;
   std::int8_t add = 0;
 };
-struct Grant { What what; Named power = Named::kFlying; };  // until the end of the turn
-struct Swap {};       // the first two chosen trade places, unrevealed
+struct Grant {
+  What what;
+  Named power = Named::kFlying;
+};               // until the end of the turn
+struct Swap {};  // the first two chosen trade places, unrevealed
 struct ExtraTurn {};
-struct Repeat { std::uint8_t times = 1; std::uint8_t length = 0; };  // until declined or nothing is left
+struct Repeat {
+  std::uint8_t times = 1;
+  std::uint8_t length = 0;
+};  // until declined or nothing is left
 enum class Test : std::uint8_t { kMatches, kNone, kThisOn };
 struct If {
   Test test = Test::kMatches;
-  What what;           // kMatches: the target
-  Filter is;           // kMatches, kNone: the condition; kThisOn: its terrains
+  What what;  // kMatches: the target
+  Filter is;  // kMatches, kNone: the condition; kThisOn: its terrains
   std::uint8_t then_length = 0;
   std::uint8_t else_length = 0;
 };

@@ -45,7 +45,8 @@ Expected<int> read_number(const Setup& setup, const std::string& name, int lowes
 }
 
 // The index of the option's value among the words it may have.
-Expected<std::size_t> read_word(const Setup& setup, const std::string& name, const std::vector<std::string_view>& words) {
+Expected<std::size_t> read_word(const Setup& setup, const std::string& name,
+                                const std::vector<std::string_view>& words) {
   const std::string& text = setup.options.at(name);
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == text) return i;
@@ -69,7 +70,8 @@ Expected<Army> read_custom_army(const std::string& option, const std::string& te
   army.side = side;
   for (const std::string& entry : split(text, ',')) {
     const std::size_t star = entry.find('*');
-    const std::string id = split(entry.substr(0, star), ' ').empty() ? entry : split(entry.substr(0, star), ' ').front();
+    const std::string id =
+        split(entry.substr(0, star), ' ').empty() ? entry : split(entry.substr(0, star), ' ').front();
     int count = 1;
     if (star != std::string::npos) {
       const std::string times = entry.substr(star + 1);
@@ -83,7 +85,8 @@ Expected<Army> read_custom_army(const std::string& option, const std::string& te
     for (int i = 0; i < count; ++i) army.pieces.push_back(PieceId(piece - content.pieces.data()));
   }
   if (const auto sound = check_army(content, side, army.pieces); !sound) {
-    return fail(sound.error().code, fmt::format("option {}: {} {}", option, sound.error().code, sound.error().sentence));
+    return fail(sound.error().code,
+                fmt::format("option {}: {} {}", option, sound.error().code, sound.error().sentence));
   }
   std::ranges::sort(army.pieces);
   return army;
@@ -97,13 +100,15 @@ Expected<Army> read_army(const Setup& setup, std::size_t number, const Content& 
   const Army* army = content.find_army(text);
   if (army == nullptr) return bad_option(option, text, "no such army" + nearest_id(text, content.armies));
   if (army->side != side) {  // LG-094
-    return bad_option(option, text, fmt::format("that army is {}; LG-094 one team plays only beige armies, the other only gray ones",
-                                                kSideWords[index(army->side)]));
+    return bad_option(option, text,
+                      fmt::format("that army is {}; LG-094 one team plays only beige armies, the other only gray ones",
+                                  kSideWords[index(army->side)]));
   }
   return *army;
 }
 
-Expected<std::vector<const Board*>> read_boards(const std::string& option, std::string_view text, const Content& content) {
+Expected<std::vector<const Board*>> read_boards(const std::string& option, std::string_view text,
+                                                const Content& content) {
   std::vector<const Board*> boards;
   for (const std::string& id : split(text, ',')) {
     const Board* board = content.find_board(id);
@@ -166,7 +171,8 @@ std::vector<ScenarioCard> scenario_cards(const Content& content) {
     cards.push_back({"battle", "Battle", "Landor's army against Kralc's, thirty pieces a side.", {2}});
     cards.push_back({"expansions", "The expansions", "Celestial Vengeance against Qa'ans Resurgence.", {2}});
     cards.push_back({"teams", "Teams", "Two, three or four armies a side on one wide field.", {4, 6, 8}});
-    cards.push_back({"two-game", "Two-game campaign", "Each goes first once; destroyed pieces of the loser count.", {2}});
+    cards.push_back(
+        {"two-game", "Two-game campaign", "Each goes first once; destroyed pieces of the loser count.", {2}});
     cards.push_back({"campaign", "Campaign", "The majority of several games, three unless you say otherwise.", {2}});
   }
   for (const auto& pack : content.packs) {
@@ -178,14 +184,16 @@ std::vector<ScenarioCard> scenario_cards(const Content& content) {
 
 std::vector<OptionCard> option_cards() {
   return {
-      {"beige", "an army, or pieces: \"landor, high-elf*3, ...\"", "as the scenario says", "the beige army (beige-2 to beige-4 in teams)"},
+      {"beige", "an army, or pieces: \"landor, high-elf*3, ...\"", "as the scenario says",
+       "the beige army (beige-2 to beige-4 in teams)"},
       {"gray", "an army, or pieces", "as the scenario says", "the gray army (gray-2 to gray-4 in teams)"},
       {"boards", "board ids, at least two a player", "as the scenario says", "the boards that are drawn from (LG-002)"},
       {"own-boards", "two board ids an army, armies apart by ;", "", "each player brings two boards (LG-002, LG-090)"},
       {"turn-boards", "on, off", "on", "each board is turned at random (LG-R28)"},
       {"sides", "agreed, random", "agreed", "random: who plays beige is drawn (LG-008)"},
       {"first", "random, or a seat", "random", "who goes first (LG-007)"},
-      {"draw-after", "0 to 10000 turns, 0 for never", "30 a player", "turns without a piece destroyed that make a draw (LG-072)"},
+      {"draw-after", "0 to 10000 turns, 0 for never", "30 a player",
+       "turns without a piece destroyed that make a draw (LG-072)"},
       {"memory", "on, off", "on", "off: revealed faces are shown only for the moment (LG-016, LG-R34)"},
       {"series", "single, two-game, majority", "single", "a campaign (LG-081, LG-082)"},
       {"games", "1 to 99", "1", "games of a majority campaign"},
@@ -202,17 +210,25 @@ Expected<MatchPlan> plan_match(const Setup& wanted, const Content& content) {
   if (setup.scenario.empty()) setup.scenario = cards.front().id;
   const auto card = std::ranges::find(cards, setup.scenario, &ScenarioCard::id);
   if (card == cards.end()) {
-    return fail("unknown-scenario", fmt::format("unknown scenario \"{}\"{}", setup.scenario, nearest_id(setup.scenario, cards)));
+    return fail("unknown-scenario",
+                fmt::format("unknown scenario \"{}\"{}", setup.scenario, nearest_id(setup.scenario, cards)));
   }
   if (setup.seats == 0) setup.seats = card->seats.front();
   if (std::ranges::find(card->seats, setup.seats) == card->seats.end()) {
-    return fail("wrong-seats", fmt::format("scenario {} is for {} players, not {}", setup.scenario, fmt::join(card->seats, ", "), setup.seats));
+    return fail("wrong-seats", fmt::format("scenario {} is for {} players, not {}", setup.scenario,
+                                           fmt::join(card->seats, ", "), setup.seats));
   }
   const auto seats = static_cast<std::size_t>(setup.seats);
 
   std::map<std::string, std::string> defaults = scenario_options(setup.scenario, setup.seats, content);
-  defaults.insert({{"own-boards", ""}, {"turn-boards", "on"}, {"sides", "agreed"}, {"first", "random"},
-                   {"draw-after", std::to_string(30 * setup.seats)}, {"memory", "on"}, {"series", "single"}, {"games", "1"}});
+  defaults.insert({{"own-boards", ""},
+                   {"turn-boards", "on"},
+                   {"sides", "agreed"},
+                   {"first", "random"},
+                   {"draw-after", std::to_string(30 * setup.seats)},
+                   {"memory", "on"},
+                   {"series", "single"},
+                   {"games", "1"}});
   for (const auto& [name, value] : setup.options) {
     if (defaults.contains(name)) continue;
     std::vector<std::string_view> names;
@@ -244,7 +260,9 @@ Expected<MatchPlan> plan_match(const Setup& wanted, const Content& content) {
   options.draw_after = *draw_after;
   if (setup.options.at("first") != "random") {
     const auto first = read_number(setup, "first", 0, setup.seats - 1);
-    if (!first) return bad_option("first", setup.options.at("first"), fmt::format("random, or a seat from 0 to {}", setup.seats - 1));
+    if (!first)
+      return bad_option("first", setup.options.at("first"),
+                        fmt::format("random, or a seat from 0 to {}", setup.seats - 1));
     options.first = *first;
   }
   for (std::size_t number = 0; number < seats; ++number) {
@@ -261,7 +279,8 @@ Expected<MatchPlan> plan_match(const Setup& wanted, const Content& content) {
       if (boards->size() != 2) return bad_option("own-boards", pair, "two boards an army");
       plan.boards.push_back(std::move(*boards));
     }
-    if (plan.boards.size() != seats) return bad_option("own-boards", brought, fmt::format("{} pairs, one an army", seats));
+    if (plan.boards.size() != seats)
+      return bad_option("own-boards", brought, fmt::format("{} pairs, one an army", seats));
     return plan;
   }
   auto boards = read_boards("boards", setup.options.at("boards"), content);

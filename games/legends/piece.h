@@ -59,15 +59,15 @@ struct CurseInForce {
 // LG-084: this piece together with `count` pieces of base `base` stands for the army table's rows
 // `base_self` and `base`: (e.g. 213: it plus five 7s replaces three 8s and three 7s).
 struct ArmyRule {
-  std::uint8_t base = 0;   // 0: none
+  std::uint8_t base = 0;  // 0: none
   std::uint8_t count = 0;
 };
 
 struct Piece {
-  std::string id;    // "king-migol"
-  std::string name;  // "King Migol"
-  std::string text;  // one or two sentences of ours
-  std::string pack;  // the pack it comes from
+  std::string id;            // "king-migol"
+  std::string name;          // "King Migol"
+  std::string text;          // one or two sentences of ours
+  std::string pack;          // the pack it comes from
   std::uint16_t number = 0;  // printed number, 0: none
   Colour colour = Colour::kGreen;
   TypeId type{};
@@ -76,40 +76,40 @@ struct Piece {
   bool castle = false;
   bool stationary = false;
   bool no_attack = false;
-  PowerMask powers = 0;               // named actions, Dispel, Berserk
-  Terrain hop = Terrain::kWater;      // with Named::kHop; kWater: beside water to beside water
+  PowerMask powers = 0;                             // named actions, Dispel, Berserk
+  Terrain hop = Terrain::kWater;                    // with Named::kHop; kWater: beside water to beside water
   std::array<std::int8_t, kTerrains> on_terrain{};  // strength modifier while there
   std::int8_t beside_water = 0;
   std::vector<Versus> versus;
   std::vector<Slay> slays;
-  std::uint16_t captures = 0;         // bit per base: what it attacks is taken over instead of fought (LG-102)
+  std::uint16_t captures = 0;  // bit per base: what it attacks is taken over instead of fought (LG-102)
   Reflect reflects;
-  std::vector<Power> programs;        // at most kProgramsMax
-  Trigger after_win;                  // program empty: none
+  std::vector<Power> programs;  // at most kProgramsMax
+  Trigger after_win;            // program empty: none
   Trigger when_attacked;
-  Trigger when_slain;                 // after it was attacked and destroyed; innate
-  Program spell;                      // magic: what being attacked does
+  Trigger when_slain;  // after it was attacked and destroyed; innate
+  Program spell;       // magic: what being attacked does
   CurseInForce curse;
   Program curse_ends;
-  bool death_curse = false;           // has `curse` or `curse_ends`
+  bool death_curse = false;  // has `curse` or `curse_ends`
   // Named specials (about one piece in eight may need one).
-  bool guesses = false;               // names the defender before the fight (60)
-  bool attacks_own = false;           // may attack own pieces (123)
-  bool reveals_flown_over = false;    // may reveal what it flies over (78, 93)
-  bool strikes_flyers = false;        // may destroy what flies over it (207)
-  bool buries_curses = false;         // a curse piece it destroys causes no curse (225)
-  std::uint16_t guards = 0;           // PieceId value + 1 of the piece it may die for (12); 0: none
+  bool guesses = false;             // names the defender before the fight (60)
+  bool attacks_own = false;         // may attack own pieces (123)
+  bool reveals_flown_over = false;  // may reveal what it flies over (78, 93)
+  bool strikes_flyers = false;      // may destroy what flies over it (207)
+  bool buries_curses = false;       // a curse piece it destroys causes no curse (225)
+  std::uint16_t guards = 0;         // PieceId value + 1 of the piece it may die for (12); 0: none
   ArmyRule army_rule;
 };
 
 struct Board {
-  std::string id;    // "4A"
+  std::string id;  // "4A"
   std::string pack;
   std::array<Terrain, 16> spaces{};  // row by row from the top, as printed
 };
 
 struct Army {
-  std::string id;    // "beige4"
+  std::string id;  // "beige4"
   std::string name;
   std::string pack;
   Side side = Side::kBeige;

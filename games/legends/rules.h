@@ -28,17 +28,17 @@ struct Options {
   int draw_after = 60;        // turns without a piece destroyed (LG-072, LG-R42); 0: never
   bool memory = true;         // LG-R34: only for showing
   Series series = Series::kSingle;
-  int games = 1;              // of the series
-  bool own_boards = false;    // each army brings its two boards (LG-002 custom, LG-090)
+  int games = 1;            // of the series
+  bool own_boards = false;  // each army brings its two boards (LG-002 custom, LG-090)
 };
 
 // What the next game of a campaign starts from (LG-007, LG-081, LG-082). Teams are seats' parity.
 struct Carry {
   std::array<std::uint16_t, 2> points{};  // the losers' destroyed pieces (LG-081)
   std::array<std::uint8_t, 2> wins{};
-  std::uint8_t games = 0;                 // games played
-  std::uint8_t first = kNobody;           // the seat that went first in the last game
-  std::uint8_t loser = kNobody;           // the team that lost it; kNobody: drawn or none yet
+  std::uint8_t games = 0;        // games played
+  std::uint8_t first = kNobody;  // the seat that went first in the last game
+  std::uint8_t loser = kNobody;  // the team that lost it; kNobody: drawn or none yet
   friend constexpr bool operator==(const Carry&, const Carry&) = default;
 };
 
@@ -73,12 +73,12 @@ template <class Size>
 struct Tables {
   std::shared_ptr<const Content> content;
   Options options;
-  std::vector<std::string> army_ids;             // by army
-  std::vector<const Piece*> pieces;              // by Kind; [0] is null
+  std::vector<std::string> army_ids;  // by army
+  std::vector<const Piece*> pieces;   // by Kind; [0] is null
   std::array<Traits, State<Size>::kKinds> traits{};
   std::array<std::uint8_t, State<Size>::kKinds> counts{};  // how many of a kind its army has
   std::array<Kind, Size::kSeats + 1> first_kind{};         // army a's kinds are first_kind[a] .. first_kind[a + 1] - 1
-  std::vector<std::string> power_words;                    // names of programs, sorted; UsePower counts from kProgramPower
+  std::vector<std::string> power_words;  // names of programs, sorted; UsePower counts from kProgramPower
   std::array<std::array<std::uint8_t, kProgramsMax>, State<Size>::kKinds> power_of{};  // by kind and program
   // An army's kinds stand in this order: with an ability only, with both, with an action only, with neither. So
   // those with an ability for any window, and those with an action, are ranges.
@@ -90,11 +90,12 @@ struct Tables {
   std::array<Range, Size::kSeats> able{};
   std::array<Range, Size::kSeats> acting{};
   std::array<std::array<Lead<Size>, kProgramsMax>, State<Size>::kKinds> leads{};
-  std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>> board_masks;  // by board and quarter turns: a bit a space
-  std::array<std::vector<Kind>, 2> ability_kinds;          // by side: kinds with an ability for any window
-  std::array<std::vector<Kind>, 2> ending_kinds;           //          with one for the end of the turn
-  std::array<std::vector<Kind>, 2> striker_kinds;          //          that strike flyers
-  std::vector<const Board*> boards;                        // those the match draws from
+  std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>>
+      board_masks;                                              // by board and quarter turns: a bit a space
+  std::array<std::vector<Kind>, 2> ability_kinds;               // by side: kinds with an ability for any window
+  std::array<std::vector<Kind>, 2> ending_kinds;                //          with one for the end of the turn
+  std::array<std::vector<Kind>, 2> striker_kinds;               //          that strike flyers
+  std::vector<const Board*> boards;                             // those the match draws from
   std::array<std::vector<std::uint8_t>, Size::kSeats> brought;  // own_boards: by army
   Geometry<Size> geometry;
 

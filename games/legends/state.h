@@ -93,12 +93,12 @@ enum class Question : std::uint8_t {
   kChooseSpace,      // an empty space
   kChooseDestroyed,  // a kind from the destroyed pieces areas
   kChooseTerrain,
-  kNameEnemy,        // LG-R36
-  kUsePower,         // whether an optional power of a piece now face up is used
-  kGuess,            // name the defender (60)
-  kBerserk,          // whom to attack next (LG-033)
-  kGuard,            // which guard dies for its lord (12)
-  kStrikeFlyer,      // which piece strikes what flew over it (207)
+  kNameEnemy,    // LG-R36
+  kUsePower,     // whether an optional power of a piece now face up is used
+  kGuess,        // name the defender (60)
+  kBerserk,      // whom to attack next (LG-033)
+  kGuard,        // which guard dies for its lord (12)
+  kStrikeFlyer,  // which piece strikes what flew over it (207)
 };
 
 enum class FrameType : std::uint8_t { kNone, kDraft, kWindow, kFight, kProgram, kFlight, kStrike };
@@ -172,42 +172,42 @@ struct State {
   static constexpr std::size_t kSpaces = 64 * Size::kZones;
   static constexpr std::size_t kKinds = kSpaces;  // 30 an army, two armies a zone, and kind 0
 
-  std::array<Spaces<Size>, 2> side{};                    // where each side's pieces stand
-  Spaces<Size> water{};                                  // LG-001, as the boards turned up
-  Spaces<Size> used{};                                   // pieces whose once-a-turn power is used
-  Spaces<Size> spent{};                                  // pieces whose once-a-game power is used
-  std::array<Spaces<Size>, kLendable.size()> lent{};     // powers lent until the end of the turn
-  std::array<Kind, kSpaces> kind{};                      // what stands there; kNoKind: nothing
+  std::array<Spaces<Size>, 2> side{};                 // where each side's pieces stand
+  Spaces<Size> water{};                               // LG-001, as the boards turned up
+  Spaces<Size> used{};                                // pieces whose once-a-turn power is used
+  Spaces<Size> spent{};                               // pieces whose once-a-game power is used
+  std::array<Spaces<Size>, kLendable.size()> lent{};  // powers lent until the end of the turn
+  std::array<Kind, kSpaces> kind{};                   // what stands there; kNoKind: nothing
   std::array<Mark, kSpaces> mark{};
-  std::array<std::int8_t, kSpaces> bonus{};              // strength until the end of the turn (LG-028)
-  std::array<Census, kKinds> census{};                   // by Kind
+  std::array<std::int8_t, kSpaces> bonus{};  // strength until the end of the turn (LG-028)
+  std::array<Census, kKinds> census{};       // by Kind
   std::array<BoardSlot, 4 * Size::kZones> boards{};
-  std::uint16_t quiet = 0;                               // turns since a piece was destroyed (LG-072)
-  std::uint16_t turns = 0;                               // turns begun
-  std::array<std::uint16_t, 2> points{};                 // the campaign so far, by team (LG-081)
-  std::array<std::uint8_t, 2> wins{};                    // (LG-082)
-  std::uint8_t games = 0;                                // games played before this one
-  std::array<Shuttle, Size::kSeats> shuttle{};           // by seat
+  std::uint16_t quiet = 0;                      // turns since a piece was destroyed (LG-072)
+  std::uint16_t turns = 0;                      // turns begun
+  std::array<std::uint16_t, 2> points{};        // the campaign so far, by team (LG-081)
+  std::array<std::uint8_t, 2> wins{};           // (LG-082)
+  std::uint8_t games = 0;                       // games played before this one
+  std::array<Shuttle, Size::kSeats> shuttle{};  // by seat
   Phase phase = Phase::kBoards;
   TurnStage stage = TurnStage::kBegin;
   Question question = Question::kNone;
-  std::uint8_t asked = kNobody;                          // the seat that must answer
-  std::uint8_t turn = kNobody;                           // the seat whose turn it is; before play, the seat that
-                                                         // chooses who goes first (LG-007), kNobody: it is drawn
-  std::uint8_t first = kNobody;                          // the seat that goes first; kNobody: not known yet
-  std::uint8_t flip = 0;                                 // 1: seat 0 plays gray (LG-008)
-  std::uint8_t switches = 0;                             // switches left to the asked seat
-  std::uint8_t extra = 0;                                // 1: the seat has one more turn (39, 107)
-  Kind curse = kNoKind;                                  // in the death curse area, in force (LG-060)
-  std::uint8_t curse_seat = 0;                           // who controlled it when it was destroyed (LG-064)
-  Kind curse_next = kNoKind;                             // waits until the old one has ended (LG-061)
+  std::uint8_t asked = kNobody;  // the seat that must answer
+  std::uint8_t turn = kNobody;   // the seat whose turn it is; before play, the seat that
+                                 // chooses who goes first (LG-007), kNobody: it is drawn
+  std::uint8_t first = kNobody;  // the seat that goes first; kNobody: not known yet
+  std::uint8_t flip = 0;         // 1: seat 0 plays gray (LG-008)
+  std::uint8_t switches = 0;     // switches left to the asked seat
+  std::uint8_t extra = 0;        // 1: the seat has one more turn (39, 107)
+  Kind curse = kNoKind;          // in the death curse area, in force (LG-060)
+  std::uint8_t curse_seat = 0;   // who controlled it when it was destroyed (LG-064)
+  Kind curse_next = kNoKind;     // waits until the old one has ended (LG-061)
   std::uint8_t curse_next_seat = 0;
-  std::uint8_t fighting = 0;                             // 1: a fight is open
-  Space fight_from = 0;                                  // the attacker's handle (LG-R51)
-  Space fight_to = 0;                                    // the attacked space
-  std::uint8_t unsettled = 0;                            // 1: strengths changed, LG-026 is to be checked
+  std::uint8_t fighting = 0;   // 1: a fight is open
+  Space fight_from = 0;        // the attacker's handle (LG-R51)
+  Space fight_to = 0;          // the attacked space
+  std::uint8_t unsettled = 0;  // 1: strengths changed, LG-026 is to be checked
   Reason reason = Reason::kNone;
-  std::uint8_t winner = kNobody;                         // a Side; kNobody: a draw
+  std::uint8_t winner = kNobody;  // a Side; kNobody: a draw
   Bounded<Frame, kFramesMax> frames;
   std::array<std::uint8_t, Size::kZones == 1 ? 1 : 7> zero{};  // keeps the size a multiple of 8
 

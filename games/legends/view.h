@@ -22,10 +22,10 @@ struct View {
   Spaces<Size> used{};
   Spaces<Size> spent{};
   std::array<Spaces<Size>, kLendable.size()> lent{};
-  std::array<Kind, kSpaces> kind{};       // kUnknown where this viewer has not seen the face
+  std::array<Kind, kSpaces> kind{};  // kUnknown where this viewer has not seen the face
   std::array<Mark, kSpaces> mark{};
   std::array<std::int8_t, kSpaces> bonus{};
-  std::array<Census, kKinds> census{};    // open: the lists, and what lies destroyed (LG-066)
+  std::array<Census, kKinds> census{};  // open: the lists, and what lies destroyed (LG-066)
   std::array<BoardSlot, 4 * Size::kZones> boards{};
   std::uint16_t quiet = 0;
   std::uint16_t turns = 0;
@@ -35,7 +35,7 @@ struct View {
   std::array<Shuttle, Size::kSeats> shuttle{};
   Phase phase = Phase::kBoards;
   TurnStage stage = TurnStage::kBegin;
-  Question question = Question::kNone;    // as this viewer sees it: a rival's draft does not show
+  Question question = Question::kNone;  // as this viewer sees it: a rival's draft does not show
   std::uint8_t asked = kNobody;
   std::uint8_t turn = 0;
   std::uint8_t first = 0;
@@ -52,8 +52,8 @@ struct View {
   std::uint8_t unsettled = 0;
   Reason reason = Reason::kNone;
   std::uint8_t winner = kNobody;
-  Bounded<Frame, kFramesMax> frames;      // without a rival's draft
-  std::uint8_t viewer = 0;                // seat number, or kSpectator's
+  Bounded<Frame, kFramesMax> frames;  // without a rival's draft
+  std::uint8_t viewer = 0;            // seat number, or kSpectator's
   std::array<std::uint8_t, Size::kZones == 1 ? 8 : 6> zero{};
 
   friend constexpr bool operator==(const View&, const View&) = default;

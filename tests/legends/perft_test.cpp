@@ -38,7 +38,8 @@ std::string last_line_of(const std::string& command) {
   std::ostringstream out;
   std::ostringstream err;
   apps::Streams streams{.in = in, .out = out, .err = err};
-  const apps::World world{.games = games(), .content = source_folder() / "games", .docs = source_folder() / "docs", .tests = {}};
+  const apps::World world{
+      .games = games(), .content = source_folder() / "games", .docs = source_folder() / "docs", .tests = {}};
   EXPECT_EQ(apps::run(world, streams, words), apps::kDone) << err.str();
   std::istringstream lines(out.str());
   std::string last;

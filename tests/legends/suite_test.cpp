@@ -1,10 +1,11 @@
 // The conformance suite for Legends: every scenario and seat count, both sizes, and the set-ups that ask most.
+#include "core/testing/suite.h"
+
 #include <boost/json.hpp>
 #include <filesystem>
 
 #include "core/testing/counts.h"
 #include "core/testing/golden.h"
-#include "core/testing/suite.h"
 #include "games/legends/game.h"
 #include "games/legends/options.h"
 #include "tests/legends/packs.h"
@@ -61,18 +62,26 @@ suite::Subject<Words<Small>> duels() {
   subject.cases.push_back(match<Small>("battle", setup_of("battle", 2, {})));
   subject.cases.push_back(match<Small>("expansions", setup_of("expansions", 2, {})));
   subject.cases.push_back(match<Small>("house", setup_of("house", 2, {})));
-  subject.cases.push_back(match<Small>("drawn-sides", setup_of("battle", 2, {{"sides", "random"}, {"beige", "beige1"}, {"gray", "gray2"}})));
   subject.cases.push_back(match<Small>(
-      "own-boards", setup_of("battle", 2, {{"own-boards", "1A,1B;2C,2D"}, {"turn-boards", "off"}, {"first", "1"}, {"beige", "beige2"}, {"gray", "gray3"}})));
-  subject.cases.push_back(match<Small>("loser-chooses", setup_of("campaign", 2, {{"beige", "beige3"}, {"gray", "gray4"}}),
+      "drawn-sides", setup_of("battle", 2, {{"sides", "random"}, {"beige", "beige1"}, {"gray", "gray2"}})));
+  subject.cases.push_back(match<Small>("own-boards", setup_of("battle", 2,
+                                                              {{"own-boards", "1A,1B;2C,2D"},
+                                                               {"turn-boards", "off"},
+                                                               {"first", "1"},
+                                                               {"beige", "beige2"},
+                                                               {"gray", "gray3"}})));
+  subject.cases.push_back(match<Small>("loser-chooses",
+                                       setup_of("campaign", 2, {{"beige", "beige3"}, {"gray", "gray4"}}),
                                        {.points = {7, 0}, .wins = {1, 0}, .games = 1, .first = 0, .loser = 1}));
-  subject.cases.push_back(match<Small>("second-of-two", setup_of("two-game", 2, {{"beige", "beige5"}, {"gray", "gray6"}, {"memory", "off"}}),
-                                       {.points = {0, 11}, .wins = {0, 1}, .games = 1, .first = 0, .loser = 0}));
-  subject.small_cases.push_back({.name = "three-hidden",
-                                 .rules = [] { return rules_of<Small>(setup_of("battle", 2, {{"boards", "4A,4B,5A,5B"}})); },
-                                 .state = three_hidden,
-                                 .viewer = seat(1),
-                                 .worlds = 4});
+  subject.cases.push_back(match<Small>(
+      "second-of-two", setup_of("two-game", 2, {{"beige", "beige5"}, {"gray", "gray6"}, {"memory", "off"}}),
+      {.points = {0, 11}, .wins = {0, 1}, .games = 1, .first = 0, .loser = 0}));
+  subject.small_cases.push_back(
+      {.name = "three-hidden",
+       .rules = [] { return rules_of<Small>(setup_of("battle", 2, {{"boards", "4A,4B,5A,5B"}})); },
+       .state = three_hidden,
+       .viewer = seat(1),
+       .worlds = 4});
   return subject;
 }
 

@@ -67,9 +67,12 @@ void Resolver<Size>::commit(Frame& frame) {
   const Power& power = Base::piece(frame.kind).programs[frame.which];
   reveal(frame.at);
   if (power.once == Once::kTurn) state_.used.add(frame.at);
-  if (power.once == Once::kGame) state_.spent.add(frame.at);  // LG-R55
+  if (power.once == Once::kGame) state_.spent.add(frame.at);                // LG-R55
   if (power.when == When::kAction) state_.shuttle[frame.seat] = Shuttle();  // LG-R19
-  tell({.what = Happening::kPowerUsed, .seat = frame.seat, .a = frame.at, .b = frame.kind,
+  tell({.what = Happening::kPowerUsed,
+        .seat = frame.seat,
+        .a = frame.at,
+        .b = frame.kind,
         .c = tables_.power_of[frame.kind][frame.which]});
   const std::size_t depth = state_.frames.size();
   if (depth < 2 || state_.frames[depth - 2].type != FrameType::kWindow) return;
@@ -121,9 +124,7 @@ Spaces<Size> Resolver<Size>::targets_of(const Frame& frame, const What& what) co
       if (!frame.has(Frame::kGone)) add_standing(frame.at);
       if (state_.fighting != 0) add_standing(state_.fight_from);
       break;
-    case Target::kAll:
-      set = Base::matching(frame, what.filter);
-      break;
+    case Target::kAll: set = Base::matching(frame, what.filter); break;
   }
   return set;
 }
@@ -265,7 +266,8 @@ bool Resolver<Size>::execute(const Return& op) {
   const Kind kind = op.self ? frame.kind : frame.picked;
   const Space to = target_space(frame, op.to);
   frame.picked = kNoKind;
-  if (kind != kNoKind && state_.census[kind].destroyed() > 0 && Base::empty_land().has(to)) put_back(to, kind, frame.seat);
+  if (kind != kNoKind && state_.census[kind].destroyed() > 0 && Base::empty_land().has(to))
+    put_back(to, kind, frame.seat);
   return false;
 }
 
@@ -289,10 +291,15 @@ bool Resolver<Size>::execute(const Strengthen& op) {
   targets_of(frame, op.what).each([&](Space token) {
     if (!Base::has_strength(token)) return;  // LG-023, LG-024
     using Limits = std::numeric_limits<std::int8_t>;
-    state_.bonus[token] = static_cast<std::int8_t>(std::clamp<int>(state_.bonus[token] + amount, Limits::min(), Limits::max()));
+    state_.bonus[token] =
+        static_cast<std::int8_t>(std::clamp<int>(state_.bonus[token] + amount, Limits::min(), Limits::max()));
     fades(token);
-    tell({.what = Happening::kStrengthened, .seat = frame.seat, .a = token, .b = state_.kind[token],
-          .n = static_cast<std::int8_t>(amount), .m = static_cast<std::int8_t>(Base::strength(token))});
+    tell({.what = Happening::kStrengthened,
+          .seat = frame.seat,
+          .a = token,
+          .b = state_.kind[token],
+          .n = static_cast<std::int8_t>(amount),
+          .m = static_cast<std::int8_t>(Base::strength(token))});
   });
   return false;
 }
@@ -307,7 +314,11 @@ bool Resolver<Size>::execute(const Grant& op) {
       if (kLendable[i] == op.power) state_.lent[i].add(token);
     }
     reveal(token);  // LG-R30
-    tell({.what = Happening::kLent, .seat = frame.seat, .a = token, .b = state_.kind[token], .c = static_cast<std::uint8_t>(op.power)});
+    tell({.what = Happening::kLent,
+          .seat = frame.seat,
+          .a = token,
+          .b = state_.kind[token],
+          .c = static_cast<std::uint8_t>(op.power)});
   });
   return false;
 }
@@ -353,14 +364,13 @@ bool Resolver<Size>::execute(const If& op) {
       break;
     }
     case Test::kNone: holds = Base::matching(frame, op.is).empty(); break;
-    case Test::kThisOn:
-      holds = (op.is.terrains >> static_cast<unsigned>(Base::terrain_at(frame.at)) & 1U) != 0;
-      break;
+    case Test::kThisOn: holds = (op.is.terrains >> static_cast<unsigned>(Base::terrain_at(frame.at)) & 1U) != 0; break;
   }
   // Straight into the branch: `advance` would take the start of `else` for the end of `then`.
   const std::size_t branch = frame.stage + 1U;
   frame.stage = static_cast<std::uint8_t>(holds ? branch : branch + op.then_length);
-  if ((holds ? op.then_length : op.else_length) == 0) frame.stage = static_cast<std::uint8_t>(branch + op.then_length + op.else_length);
+  if ((holds ? op.then_length : op.else_length) == 0)
+    frame.stage = static_cast<std::uint8_t>(branch + op.then_length + op.else_length);
   return false;
 }
 

@@ -133,7 +133,8 @@ void Resolver<Size>::destroy(SpacesT tokens, SpacesT uncursed) {
     for (auto& set : state_.lent) set.remove(token);
     for (Frame& frame : state_.frames) {
       if (frame.at == token) frame.flags |= Frame::kGone;
-      if (frame.type == FrameType::kFight && token == state_.fight_to && token != frame.at) frame.flags |= Frame::kFelled;
+      if (frame.type == FrameType::kFight && token == state_.fight_to && token != frame.at)
+        frame.flags |= Frame::kFelled;
     }
     tell({.what = Happening::kDestroyed, .a = token, .b = kind});
   });

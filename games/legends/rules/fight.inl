@@ -9,7 +9,7 @@ enum FightStage : std::uint8_t {
   kFightBegins,
   kGuessed,
   kShown,
-  kPowerAnswered,   // the defender's "when attacked"
+  kPowerAnswered,  // the defender's "when attacked"
   kSlaying,
   kSlayAnswered,
   kOpenWindow,
@@ -35,7 +35,7 @@ void Resolver<Size>::open_fight(Space from, Space to) {
   frame.named = Base::seat_controlling(to);  // the defender's seat
   frame.at = from;
   frame.kind = state_.kind[from];
-  frame.picked = state_.kind[to];            // what the defender is
+  frame.picked = state_.kind[to];  // what the defender is
   state_.frames.push_back(frame);
   tell({.what = Happening::kAttacked, .seat = frame.seat, .a = from, .b = to});
 }
@@ -127,7 +127,10 @@ bool Resolver<Size>::step_fight(Frame& frame) {
     case kGuessed: {
       reveal(to);
       const bool right = tables_.pieces[frame.place] == tables_.pieces[frame.picked];
-      tell({.what = Happening::kGuessed, .seat = frame.seat, .b = frame.place, .n = static_cast<std::int8_t>(right ? 1 : 0)});
+      tell({.what = Happening::kGuessed,
+            .seat = frame.seat,
+            .b = frame.place,
+            .n = static_cast<std::int8_t>(right ? 1 : 0)});
       SpacesT dead = SpacesT::of(from);
       if (right) dead.add(to);
       frame.stage = kAftermath;
@@ -178,8 +181,12 @@ bool Resolver<Size>::step_fight(Frame& frame) {
       if (!alive || frame.has(Frame::kFelled)) return false;  // LG-R46
       const int attack = Base::strength_against(from, to);
       const int defence = Base::strength_against(to, from);
-      tell({.what = Happening::kStrengths, .seat = frame.seat, .a = from, .b = to,
-            .n = static_cast<std::int8_t>(attack), .m = static_cast<std::int8_t>(defence)});
+      tell({.what = Happening::kStrengths,
+            .seat = frame.seat,
+            .a = from,
+            .b = to,
+            .n = static_cast<std::int8_t>(attack),
+            .m = static_cast<std::int8_t>(defence)});
       SpacesT dead;
       if (attack <= defence) dead.add(from);
       if (defence <= attack) dead.add(to);

@@ -41,7 +41,8 @@ void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const Stat
     }
     for (unsigned actions = t.actions; actions != 0; actions &= actions - 1) {
       const auto program = static_cast<std::size_t>(std::countr_zero(actions));
-      if (reader.can_use(seat, token, program)) out.push_back(UsePower{token, tables.power_of[state.kind[token]][program]});
+      if (reader.can_use(seat, token, program))
+        out.push_back(UsePower{token, tables.power_of[state.kind[token]][program]});
     }
   });
 }
@@ -126,7 +127,8 @@ void Rules<Size>::add_legal(const State& state, Seat asker, Choices<Action>& out
       const auto& op = std::get<ChooseDestroyed>(reader.program(frame)[frame.stage]);
       if (op.optional && !frame.has(Frame::kDrafting)) out.push_back(Pass{});
       for (std::size_t kind = 1; kind < tables_->pieces.size(); ++kind) {
-        if (reader.kind_can_return(frame, static_cast<Kind>(kind), op)) out.push_back(PickKind{static_cast<Kind>(kind)});
+        if (reader.kind_can_return(frame, static_cast<Kind>(kind), op))
+          out.push_back(PickKind{static_cast<Kind>(kind)});
       }
       return;
     }
@@ -188,7 +190,8 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
   const Reader<Size> reader(*tables_, state);
   const std::size_t spaces = static_cast<std::size_t>(seats()) * 32;
   const Refusal off{"no-such-place", "that is off the field", "name a space of the field"};
-  const Refusal other_question{"not-asked", "that does not answer the question now open", "see the list of legal answers"};
+  const Refusal other_question{"not-asked", "that does not answer the question now open",
+                               "see the list of legal answers"};
   const Side mine = reader.side_of_seat(seat);
   if (const auto* move = std::get_if<StandardMove>(&action)) {
     if (state.question != Question::kTurn) return other_question;
@@ -198,12 +201,14 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
     }
     const Traits& t = reader.traits(move->from);
     if (t.stationary) return {"LG-011", "that piece is stationary", "move a piece that can move"};
-    if (!tables_->geometry.orthogonal[move->from].has(move->to)) return {"LG-011", "not one step away", "go one space forward, backward or sideways"};
+    if (!tables_->geometry.orthogonal[move->from].has(move->to))
+      return {"LG-011", "not one step away", "go one space forward, backward or sideways"};
     if (state.water.has(move->to)) return {"LG-012", "that is water", "pick a land space"};
     if (state.kind[move->to] != kNoKind && state.mark[move->to].side() == mine && !t.attacks_own) {
       return {"LG-012", "your own side's piece is there", "pick an empty space or an enemy"};
     }
-    if (state.kind[move->to] != kNoKind && t.no_attack) return {"LG-024", "that piece cannot attack", "pick an empty space"};
+    if (state.kind[move->to] != kNoKind && t.no_attack)
+      return {"LG-024", "that piece cannot attack", "pick an empty space"};
     return {"LG-014", "a third move in a row between the same two spaces", "move elsewhere, or move another piece"};
   }
   if (const auto* use = std::get_if<UsePower>(&action)) {
@@ -216,7 +221,8 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
     const Piece& piece = reader.piece(state.kind[use->from]);
     if (use->power < kNamedActions) {
       const auto action_named = static_cast<Named>(use->power);
-      if (!reader.has_power(use->from, action_named)) return {"LG-018", "that piece does not have this power", "see what the piece can do"};
+      if (!reader.has_power(use->from, action_named))
+        return {"LG-018", "that piece does not have this power", "see what the piece can do"};
       if (!turn) return {"LG-031", "an action is for your own turn, instead of a move", "use an ability, or pass"};
       return {"LG-031", "that action has no target now", "move, or use another action"};
     }
@@ -233,7 +239,8 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
     if (!turn && at_end != (power.when == When::kEndOfTurn)) {
       return {"LG-R3", "that power is not for this window", "wait for the window its text names"};
     }
-    if ((power.once == Once::kTurn && state.used.has(use->from)) || (power.once == Once::kGame && state.spent.has(use->from))) {
+    if ((power.once == Once::kTurn && state.used.has(use->from)) ||
+        (power.once == Once::kGame && state.spent.has(use->from))) {
       return {"LG-032", "that power is used up", "it may be used once a turn or once a game, as its text says"};
     }
     return {"LG-R37", "that would change nothing", "use it when it has a target"};
@@ -249,14 +256,16 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
         const bool on_the_way = (shuttle.to == draft.at && shuttle.from == pick->space) ||
                                 (shuttle.from == draft.at && shuttle.to == pick->space);
         if (moves && shuttle.count >= 2 && on_the_way) {
-          return {"LG-014", "a third move in a row between the same two spaces", "move elsewhere, or move another piece"};
+          return {"LG-014", "a third move in a row between the same two spaces",
+                  "move elsewhere, or move another piece"};
         }
         static constexpr std::array<Refusal, kNamedActions> kWhy{{
             {"LG-015", "not one space diagonally away, or not free", "pick a space diagonally next to it"},
             {"LG-040", "charging does not reach that space", "go straight, not over pieces or water"},
             {"LG-041", "slashing does not reach that space", "go diagonally, not over pieces or water"},
             {"LG-042", "quickness does not reach that space", "go one or two steps, not over pieces or water"},
-            {"LG-043", "flying does not land there", "fly straight over a run of pieces or water to the first empty land space"},
+            {"LG-043", "flying does not land there",
+             "fly straight over a run of pieces or water to the first empty land space"},
             {"LG-015", "not an empty space of that terrain", "pick an empty space of the same terrain"},
             {"LG-044", "no enemy piece within two spaces there", "pick an enemy up to two spaces away"},
             {"LG-045", "that enemy is not surrounded by five of yours, this one among them", "pick a surrounded enemy"},
@@ -267,19 +276,27 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
         return kWhy[static_cast<std::size_t>(named)];
       }
       case Question::kSwitchOne:
-      case Question::kSwitchOther: return {"LG-006", "no piece of yours to switch there", "pick two different pieces of your own"};
-      case Question::kBerserk: return {"LG-033", "no enemy one step away there", "attack an enemy next to the berserk piece"};
-      case Question::kChoose: return {"LG-015", "that piece may not be chosen for this power", "pick one that its text allows"};
-      case Question::kChooseSpace: return {"LG-015", "that space may not be chosen for this power", "pick one that its text allows"};
+      case Question::kSwitchOther:
+        return {"LG-006", "no piece of yours to switch there", "pick two different pieces of your own"};
+      case Question::kBerserk:
+        return {"LG-033", "no enemy one step away there", "attack an enemy next to the berserk piece"};
+      case Question::kChoose:
+        return {"LG-015", "that piece may not be chosen for this power", "pick one that its text allows"};
+      case Question::kChooseSpace:
+        return {"LG-015", "that space may not be chosen for this power", "pick one that its text allows"};
       case Question::kGuard:
-      case Question::kStrikeFlyer: return {"LG-018", "that piece does not have this power", "pick the piece that has it, or pass"};
+      case Question::kStrikeFlyer:
+        return {"LG-018", "that piece does not have this power", "pick the piece that has it, or pass"};
       default: return other_question;
     }
   }
   if (std::holds_alternative<Pass>(action)) {
-    if (state.question == Question::kTurn) return {"LG-010", "you must move a piece or perform an action", "move or act"};
-    if (state.question == Question::kBerserk) return {"LG-033", "a berserk piece must attack again", "pick an enemy next to it"};
-    if (state.is_drafting()) return {"LG-R50", "the choice begun needs its target", "pick a target, or take the choice back"};
+    if (state.question == Question::kTurn)
+      return {"LG-010", "you must move a piece or perform an action", "move or act"};
+    if (state.question == Question::kBerserk)
+      return {"LG-033", "a berserk piece must attack again", "pick an enemy next to it"};
+    if (state.is_drafting())
+      return {"LG-R50", "the choice begun needs its target", "pick a target, or take the choice back"};
     return {"LG-030", "this cannot be declined", "choose one of the legal answers"};
   }
   if (std::holds_alternative<PickKind>(action) &&
@@ -323,7 +340,8 @@ Action Rules<Size>::default_answer(const State& state, Seat seat) const {
     for (const Action& action : legal) {
       const auto* pick = std::get_if<PickSpace>(&action);
       const Reader<Size> reader(*tables_, state);
-      if (pick == nullptr || state.mark[pick->space].side() != reader.side_of_seat(static_cast<std::uint8_t>(seat))) continue;
+      if (pick == nullptr || state.mark[pick->space].side() != reader.side_of_seat(static_cast<std::uint8_t>(seat)))
+        continue;
       const Traits& t = tables_->traits[state.kind[pick->space]];
       const int value = t.castle ? 50 : t.magic ? 4 : t.base;
       if (value < harm) {

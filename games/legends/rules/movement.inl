@@ -56,9 +56,7 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
   SpacesT targets;
   if (t.stationary && is_motion(action)) return targets;  // LG-011: whatever was lent to it
   switch (action) {
-    case Named::kDiagonal:
-      targets = geometry.diagonal[token] & ~state_.water & ~blocked;
-      break;
+    case Named::kDiagonal: targets = geometry.diagonal[token] & ~state_.water & ~blocked; break;
     case Named::kCharging:  // LG-040
       targets = slide(token, 0, !t.no_attack);
       break;
@@ -101,8 +99,8 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
         if ((geometry.adjacent[enemy] & controlled(seat_controlling(token))).size() >= 5) targets.add(enemy);
       });
       return targets;
-    case Named::kSwitching:  // LG-046, LG-R16
-    case Named::kTeleport: { // LG-047
+    case Named::kSwitching:   // LG-046, LG-R16
+    case Named::kTeleport: {  // LG-047
       if (action == Named::kSwitching && t.stationary) break;
       SpacesT others = controlled(seat_controlling(token));
       others.remove(token);
@@ -125,10 +123,12 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
 template <class Size>
 bool Reader<Size>::has_target(Space token, Named action) const {
   const Shuttle& shuttle = state_.shuttle[state_.turn];
-  const bool first_step_decides = action == Named::kCharging || action == Named::kQuickness || action == Named::kSlashing;
+  const bool first_step_decides =
+      action == Named::kCharging || action == Named::kQuickness || action == Named::kSlashing;
   if (!first_step_decides || (shuttle.count >= 2 && shuttle.to == token)) return !action_targets(token, action).empty();
   const Traits& t = traits(token);
-  const auto& around = action == Named::kSlashing ? tables_.geometry.diagonal[token] : tables_.geometry.orthogonal[token];
+  const auto& around =
+      action == Named::kSlashing ? tables_.geometry.diagonal[token] : tables_.geometry.orthogonal[token];
   const SpacesT own = t.attacks_own ? SpacesT{} : state_.side[index(state_.mark[token].side())];
   if (t.stationary) return false;
   return !(around & ~state_.water & ~(t.no_attack ? state_.occupied() : own)).empty();
@@ -164,7 +164,8 @@ Spaces<Size> Reader<Size>::flown_over(const Frame& frame) const {
   SpacesT path;
   for (std::size_t d = 0; d < 4; ++d) {
     SpacesT between;
-    for (std::int16_t at = tables_.geometry.next[d][frame.at]; at != kOff; at = tables_.geometry.next[d][static_cast<std::size_t>(at)]) {
+    for (std::int16_t at = tables_.geometry.next[d][frame.at]; at != kOff;
+         at = tables_.geometry.next[d][static_cast<std::size_t>(at)]) {
       if (static_cast<Space>(at) == frame.place) path = between;
       between.add(static_cast<Space>(at));
     }

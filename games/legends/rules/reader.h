@@ -115,17 +115,17 @@ class Reader {
   bool can_use(std::uint8_t seat, Space token, std::size_t power) const;
 
   // --- what a seat may do ---
-  SpacesT move_targets(Space token) const;                       // LG-011 to LG-014
+  SpacesT move_targets(Space token) const;  // LG-011 to LG-014
   SpacesT action_targets(Space token, Named action) const;
   bool has_target(Space token, Named action) const;
-  bool can_act(std::uint8_t seat) const;                         // LG-071
-  SpacesT berserk_targets() const;                               // LG-033
+  bool can_act(std::uint8_t seat) const;  // LG-071
+  SpacesT berserk_targets() const;        // LG-033
   SpacesT guards_of(Space lord) const;
   SpacesT guard_places(Space lord) const;
   bool has_ability_kind(Side side, const std::vector<Kind>& kinds) const;  // LG-114
   SpacesT flown_over(const Frame& frame) const;
-  SpacesT modified() const;                                      // tokens with a strength modifier until the end of the turn
-  SpacesT switchable(std::uint8_t seat) const;                   // LG-006
+  SpacesT modified() const;                     // tokens with a strength modifier until the end of the turn
+  SpacesT switchable(std::uint8_t seat) const;  // LG-006
 
  protected:
   const Tables<Size>& tables_;

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "games/legends/rules/reader.h"
-
 #include <algorithm>
 #include <cstring>
+
+#include "games/legends/rules/reader.h"
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -275,9 +275,8 @@ bool Reader<Size>::may_be(Space token, std::span<const Kind> kinds) const {
     if (mark.known_to_all()) return state_.kind[token] == kind;
     if (tables_.traits[kind].army != mark.army()) return false;
     unsigned shown = 0;
-    state_.occupied().each([&](Space other) {
-      shown += state_.mark[other].known_to_all() && state_.kind[other] == kind ? 1U : 0U;
-    });
+    state_.occupied().each(
+        [&](Space other) { shown += state_.mark[other].known_to_all() && state_.kind[other] == kind ? 1U : 0U; });
     return state_.census[kind].alive() > shown && !(mark.moved() && tables_.traits[kind].stationary);
   });
 }
@@ -418,8 +417,7 @@ bool Reader<Size>::can_use(std::uint8_t seat, Space token, std::size_t power) co
   const Power& used = p.programs[power];
   if (used.once == Once::kTurn && state_.used.has(token)) return false;
   if (used.once == Once::kGame && state_.spent.has(token)) return false;
-  if (used.on_terrains != 0 &&
-      (used.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
+  if (used.on_terrains != 0 && (used.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
     return false;
   }
   if (const Lead<Size>& lead = tables_.leads[state_.kind[token]][power]; lead.simple) {
@@ -445,9 +443,7 @@ bool Reader<Size>::has_ability_kind(Side side, const std::vector<Kind>& kinds) c
   }
   // Pieces of the other army under this side's control stand in the open: any of them might.
   bool taken = false;
-  state_.side[index(side)].each([&](Space token) {
-    taken = taken || (state_.mark[token].army() & 1U) != index(side);
-  });
+  state_.side[index(side)].each([&](Space token) { taken = taken || (state_.mark[token].army() & 1U) != index(side); });
   return taken;
 }
 
@@ -486,7 +482,8 @@ Spaces<Size> Reader<Size>::modified() const {
 template <class Size>
 Spaces<Size> Reader<Size>::on_terrains(unsigned terrains) const {
   SpacesT set;
-  for (; terrains != 0; terrains &= terrains - 1) set = set | with_terrain(static_cast<Terrain>(std::countr_zero(terrains)));
+  for (; terrains != 0; terrains &= terrains - 1)
+    set = set | with_terrain(static_cast<Terrain>(std::countr_zero(terrains)));
   return set;
 }
 

@@ -133,7 +133,8 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
     auto& masks = tables->board_masks.emplace_back();
     for (unsigned turned = 0; turned < 4; ++turned) {
       for (std::size_t at = 0; at < 16; ++at) {
-        masks[turned][static_cast<std::size_t>(Reader<Size>::turned(board->spaces, turned, at))] |= static_cast<std::uint16_t>(1U << at);
+        masks[turned][static_cast<std::size_t>(Reader<Size>::turned(board->spaces, turned, at))] |=
+            static_cast<std::uint16_t>(1U << at);
       }
     }
   }

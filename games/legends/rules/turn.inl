@@ -81,9 +81,7 @@ bool Resolver<Size>::advance_turn() {
       state_.stage = TurnStage::kEnd;
       open_window(WindowKind::kEndOfTurn, seat, static_cast<std::uint8_t>(1U << seat));
       return false;
-    case TurnStage::kEnd:
-      end_turn();
-      return false;
+    case TurnStage::kEnd: end_turn(); return false;
     case TurnStage::kNext: break;
   }
   if (state_.extra == 0) state_.turn = static_cast<std::uint8_t>((seat + 1U) % Base::seats());  // LG-092
@@ -138,7 +136,8 @@ void Resolver<Size>::apply_turn(std::uint8_t seat, const Action& action) {
   const auto& use = std::get<UsePower>(action);
   if (use.power >= kProgramPower) {
     const Kind kind = state_.kind[use.from];
-    start_program(seat, use.from, kind, static_cast<std::uint8_t>(Base::find_program(kind, use.power)), Frame::kDrafting);
+    start_program(seat, use.from, kind, static_cast<std::uint8_t>(Base::find_program(kind, use.power)),
+                  Frame::kDrafting);
     return;
   }
   Frame draft;
@@ -201,9 +200,7 @@ void Resolver<Size>::carry_out(Space from, Named action, Space target) {
       state_.mark[target].set_moved();
       relocate(target, from, frame.which);
       return;
-    default:
-      note_move(seat, from, target);
-      move_or_attack(from, target, frame.which);
+    default: note_move(seat, from, target); move_or_attack(from, target, frame.which);
   }
 }
 
@@ -230,8 +227,11 @@ bool Resolver<Size>::step_flight(Frame& frame) {
       if (frame.has(Frame::kAccepted)) {
         const Space striker = frame.picks[0];
         reveal(striker);
-        tell({.what = Happening::kPowerUsed, .seat = Base::seat_controlling(striker), .a = striker,
-              .b = state_.kind[striker], .c = kOwnPower});
+        tell({.what = Happening::kPowerUsed,
+              .seat = Base::seat_controlling(striker),
+              .a = striker,
+              .b = state_.kind[striker],
+              .c = kOwnPower});
         destroy(SpacesT::of(frame.place));
       }
       return false;
@@ -277,8 +277,12 @@ bool Resolver<Size>::step_strike(Frame& frame) {
   if (action != Named::kDistanceStrike || !Base::has_strength(target)) return false;
   const int strike = Base::strength(striker);
   const int stand = Base::strength(target);
-  tell({.what = Happening::kStrengths, .seat = Base::seat_controlling(striker), .a = striker, .b = target,
-        .n = static_cast<std::int8_t>(strike), .m = static_cast<std::int8_t>(stand)});
+  tell({.what = Happening::kStrengths,
+        .seat = Base::seat_controlling(striker),
+        .a = striker,
+        .b = target,
+        .n = static_cast<std::int8_t>(strike),
+        .m = static_cast<std::int8_t>(stand)});
   if (stand < strike) destroy(SpacesT::of(target));
   return false;
 }
@@ -288,9 +292,7 @@ void Resolver<Size>::apply(std::uint8_t seat, const Action& action) {
   switch (state_.phase) {
     case Phase::kSides:
     case Phase::kBoards:
-    case Phase::kPlacing:
-      apply_nature(action);
-      return;
+    case Phase::kPlacing: apply_nature(action); return;
     case Phase::kFirst:
       if (const auto* go = std::get_if<GoFirst>(&action)) {  // LG-007
         answered();
@@ -322,7 +324,8 @@ void Resolver<Size>::apply(std::uint8_t seat, const Action& action) {
     case Question::kStrikeFlyer: {
       Frame& frame = top();
       const bool passed = std::holds_alternative<Pass>(action);
-      frame.flags = static_cast<std::uint8_t>(passed ? frame.flags & ~Frame::kAccepted : frame.flags | Frame::kAccepted);
+      frame.flags =
+          static_cast<std::uint8_t>(passed ? frame.flags & ~Frame::kAccepted : frame.flags | Frame::kAccepted);
       if (const auto* pick = std::get_if<PickSpace>(&action)) {
         if (frame.type == FrameType::kFlight) {
           frame.picks.push_back(pick->space);

@@ -27,7 +27,8 @@ typename Rules<Size>::View Rules<Size>::view(const State& state, Seat seat) cons
   });
   // Which pieces of a rival are down already while they are being placed is not open; how many is.
   for (std::size_t kind = 1; kind < tables_->pieces.size(); ++kind) {
-    const bool placing = state.phase == Phase::kPlacing && (spectator || (tables_->traits[kind].army & 1U) != index(mine));
+    const bool placing =
+        state.phase == Phase::kPlacing && (spectator || (tables_->traits[kind].army & 1U) != index(mine));
     view.census[kind] = placing ? Census() : state.census[kind];
   }
   view.boards = state.boards;
@@ -132,13 +133,15 @@ typename Rules<Size>::State Rules<Size>::redeal(const View& view, R& rng) const 
       }
     });
     if (fresh.empty() && walked.empty()) continue;
-    const bool hidden_census = placing && (view.viewer >= kSeatsMax || (army & 1U) != index(reader.side_of_seat(view.viewer)));
+    const bool hidden_census =
+        placing && (view.viewer >= kSeatsMax || (army & 1U) != index(reader.side_of_seat(view.viewer)));
     for (std::size_t k = tables_->first_kind[army]; k < tables_->first_kind[army + 1]; ++k) {
       const unsigned total = hidden_census ? tables_->counts[k] : view.census[k].alive();
       for (unsigned i = left[k]; i < total; ++i) {
         if (tables_->traits[k].stationary) {  // castles in front
           fixed[fixed_count++] = static_cast<Kind>(k);
-          if (tables_->traits[k].castle) std::rotate(fixed.begin(), fixed.begin() + fixed_count - 1, fixed.begin() + fixed_count);
+          if (tables_->traits[k].castle)
+            std::rotate(fixed.begin(), fixed.begin() + fixed_count - 1, fixed.begin() + fixed_count);
         } else {
           loose[loose_count++] = static_cast<Kind>(k);
         }

@@ -21,8 +21,8 @@ void Resolver<Size>::open_window(WindowKind kind, std::uint8_t first, std::uint8
 template <class Size>
 bool Resolver<Size>::may_use_something(WindowKind kind, std::uint8_t seat) const {
   const Side side = Base::side_of_seat(seat);
-  return Base::has_ability_kind(side, kind == WindowKind::kEndOfTurn ? tables_.ending_kinds[index(side)]
-                                                                     : tables_.ability_kinds[index(side)]);
+  return Base::has_ability_kind(
+      side, kind == WindowKind::kEndOfTurn ? tables_.ending_kinds[index(side)] : tables_.ability_kinds[index(side)]);
 }
 
 // LG-R35: from the first seat, sides alternating, each side in seat order.
@@ -34,7 +34,8 @@ std::uint8_t Resolver<Size>::next_in_window(const Frame& frame) const {
   std::array<Bounded<std::uint8_t, 8>, 2> by_side;
   for (std::size_t i = 0; i < count; ++i) {
     const auto seat = static_cast<std::uint8_t>((frame.at + i) % count);
-    if ((frame.seats >> seat & 1U) != 0) by_side[Base::side_of_seat(seat) == Base::side_of_seat(frame.at) ? 0 : 1].push_back(seat);
+    if ((frame.seats >> seat & 1U) != 0)
+      by_side[Base::side_of_seat(seat) == Base::side_of_seat(frame.at) ? 0 : 1].push_back(seat);
   }
   for (std::size_t i = 0; i < 8; ++i) {
     for (const auto& list : by_side) {
@@ -50,9 +51,9 @@ std::uint8_t Resolver<Size>::next_in_window(const Frame& frame) const {
 template <class Size>
 bool Resolver<Size>::step_window(Frame& frame) {
   const auto kind = static_cast<WindowKind>(frame.which);
-  const bool broken_off = kind == WindowKind::kFight &&
-                          (state_.kind[state_.fight_from] == kNoKind || state_.kind[state_.fight_to] == kNoKind ||
-                           state_.fight_from == state_.fight_to);
+  const bool broken_off =
+      kind == WindowKind::kFight && (state_.kind[state_.fight_from] == kNoKind ||
+                                     state_.kind[state_.fight_to] == kNoKind || state_.fight_from == state_.fight_to);
   const int seats = std::popcount(frame.seats);
   while (!broken_off && frame.passes < seats) {
     if (may_use_something(kind, frame.seat)) {
@@ -71,7 +72,8 @@ void Resolver<Size>::apply_window(std::uint8_t seat, const Action& action) {
   answered();
   if (const auto* use = std::get_if<UsePower>(&action)) {  // the window goes on when the use is committed
     const Kind kind = state_.kind[use->from];
-    start_program(seat, use->from, kind, static_cast<std::uint8_t>(Base::find_program(kind, use->power)), Frame::kDrafting);
+    start_program(seat, use->from, kind, static_cast<std::uint8_t>(Base::find_program(kind, use->power)),
+                  Frame::kDrafting);
     return;
   }
   Frame& frame = top();

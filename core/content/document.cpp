@@ -1,17 +1,5 @@
 // From bytes to nodes: the only file that includes toml++.
-
-// toml++ 3.3 asserts, and without assertions assumes, that no "]" or "}" stands where a value should:
-// "[9, }" would end the program. Here such an assertion is a slip in the file like any other. NDEBUG
-// would take the assertion back, so it is put aside for this one header.
-#pragma push_macro("NDEBUG")
-#undef NDEBUG
-namespace strategion::content {
-struct UnreadableToml {};
-[[noreturn]] void give_up_reading();
-}  // namespace strategion::content
-#define TOML_ASSERT(expr) (static_cast<bool>(expr) ? void() : ::strategion::content::give_up_reading())
 #include <toml++/toml.h>
-#pragma pop_macro("NDEBUG")
 
 #include <algorithm>
 #include <fstream>
@@ -21,32 +9,9 @@ struct UnreadableToml {};
 
 namespace strategion::content {
 
-void give_up_reading() { throw UnreadableToml{}; }
-
 namespace {
 
 Node node_of(const toml::node& source);
-
-// The last line that the parser read before it gave up: the fewest lines on which it does so again.
-std::size_t line_given_up(std::string_view toml) {
-  std::vector<std::size_t> ends;
-  for (std::size_t at = 0; at < toml.size(); ++at) {
-    if (toml[at] == '\n') ends.push_back(at + 1);
-  }
-  ends.push_back(toml.size());
-  const auto reads_on = [&](std::size_t end) {
-    try {
-      (void)toml::parse(toml.substr(0, end));
-    } catch (const toml::parse_error&) {
-      return true;
-    } catch (const UnreadableToml&) {
-      return false;
-    }
-    return true;
-  };
-  const auto found = std::ranges::partition_point(ends, reads_on);
-  return static_cast<std::size_t>(found - ends.begin()) + 1;
-}
 
 std::size_t line_of(const toml::source_region& source) { return source.begin.line; }
 
@@ -119,9 +84,6 @@ Expected<Document> Document::parse(std::string_view toml, std::string shown) {
   } catch (const toml::parse_error& error) {
     const std::string place = shown + ":" + std::to_string(error.source().begin.line);
     return fail("bad-toml", "not TOML: " + std::string(error.description()), place);
-  } catch (const UnreadableToml&) {
-    const std::string place = shown + ":" + std::to_string(line_given_up(toml));
-    return fail("bad-toml", "not TOML: a bracket or brace is closed where a value should stand", place);
   }
 }
 

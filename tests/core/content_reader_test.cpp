@@ -162,17 +162,5 @@ TEST(ContentReader, ProblemsAreBounded) {
   EXPECT_EQ(problems.size(), kProblemsMax);
 }
 
-// toml++ 3.3 asserts on these instead of refusing them.
-TEST(ContentReader, ABracketClosedInPlaceOfAValueIsASlipOfTheFile) {
-  const auto said = [](std::string_view toml) {
-    const auto document = Document::parse(toml, "maps.toml");
-    return document ? std::string("read") : document.error().text();
-  };
-  EXPECT_EQ(said("a = 1\nb = { base = [9, } ]\n"),
-            "maps.toml:2: not TOML: a bracket or brace is closed where a value should stand");
-  EXPECT_EQ(said("a = [\n  1,\n  }\n]\n"),
-            "maps.toml:3: not TOML: a bracket or brace is closed where a value should stand");
-}
-
 }  // namespace
 }  // namespace strategion::content

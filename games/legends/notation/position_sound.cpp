@@ -133,7 +133,8 @@ class Inspector {
       case FrameType::kProgram: return inspect_program(i);
       case FrameType::kFight:
         if (state_.fighting == 0) return "no fight is open";
-        if (!names_.is_kind(frame.picked) || frame.named == kNobody)
+        // Before the defender is shown (stages 0 and 1) nobody may know what it is.
+        if ((frame.stage > 1 && !names_.is_kind(frame.picked)) || frame.named == kNobody)
           return "a fight has a defender, \"picked\", and its seat, \"named\"";
         if (frame.stage > kFightEnds) return "no such stage of a fight";
         if (!frame.has(Frame::kGone) && !stands(frame)) return "another piece stands there";

@@ -35,7 +35,6 @@ void Resolver<Size>::open_fight(Space from, Space to) {
   frame.named = Base::seat_controlling(to);  // the defender's seat
   frame.at = from;
   frame.kind = state_.kind[from];
-  frame.picked = state_.kind[to];  // what the defender is
   state_.frames.push_back(frame);
   tell({.what = Happening::kAttacked, .seat = frame.seat, .a = from, .b = to});
 }
@@ -122,10 +121,12 @@ bool Resolver<Size>::step_fight(Frame& frame) {
       }
       reveal(from);  // LG-020: both at once
       reveal(to);
+      frame.picked = state_.kind[to];  // what the defender is: not before everybody sees it
       frame.stage = kShown;
       return false;
     case kGuessed: {
       reveal(to);
+      frame.picked = state_.kind[to];
       const bool right = tables_.pieces[frame.place] == tables_.pieces[frame.picked];
       tell({.what = Happening::kGuessed,
             .seat = frame.seat,

@@ -182,7 +182,7 @@ struct State {
   std::array<std::int8_t, kSpaces> bonus{};  // strength until the end of the turn (LG-028)
   std::array<Census, kKinds> census{};       // by Kind
   std::array<BoardSlot, 4 * Size::kZones> boards{};
-  std::uint16_t quiet = 0;                      // turns since a piece was destroyed (LG-072)
+  std::uint16_t quiet = 0;                      // turns since a piece was destroyed, this one included (LG-072)
   std::uint16_t turns = 0;                      // turns begun
   std::array<std::uint16_t, 2> points{};        // the campaign so far, by team (LG-081)
   std::array<std::uint8_t, 2> wins{};           // (LG-082)

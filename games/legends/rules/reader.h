@@ -133,10 +133,6 @@ class Reader {
 
  private:
   SpacesT slide(Space token, std::size_t first_direction, bool may_attack) const;
-  bool is_third_shuttle(std::uint8_t seat, Space from, Space to) const {
-    const Shuttle& shuttle = state_.shuttle[seat];
-    return shuttle.count >= 2 && shuttle.to == from && shuttle.from == to;
-  }
   SpacesT without_third_shuttle(Space token, SpacesT targets) const;
 };
 

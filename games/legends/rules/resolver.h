@@ -52,10 +52,8 @@ class Resolver : public Reader<Size> {
   // fight.inl
   void open_fight(Space from, Space to);
   bool step_fight(Frame& frame);
-  bool begin_fight(Frame& frame);
   bool judge_before_comparing(Frame& frame);
   bool slays(Space slayer, Space victim, bool attacks, bool& optional) const;
-  void end_fight(Frame& frame);
   void kill_in_fight(Frame& frame, SpacesT dead);
 
   // effects.inl

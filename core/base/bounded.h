@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <type_traits>
+#include <utility>
 
 #include "core/base/assert.h"
 
@@ -65,7 +66,7 @@ class Bounded {
   // Keeps the vector sorted: drafts are stored sorted, whatever the order of the steps.
   constexpr void insert_sorted(const T& item) {
     push_back(item);
-    std::inplace_merge(begin(), end() - 1, end());
+    for (std::size_t i = count_ - 1U; i > 0 && items_[i] < items_[i - 1]; --i) std::swap(items_[i], items_[i - 1]);
   }
   constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 

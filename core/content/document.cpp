@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <tuple>
 
 #include "core/content/node.h"
 #include "core/content/reader.h"
@@ -25,10 +26,12 @@ void take_fields(Node& into, const toml::table& table) {
   for (const auto& [key, value] : table) {
     Field field{std::string(key.str()), line_of(key.source()), node_of(value)};
     // "on_replaced = [" may open lines above its items: the key's line is what a person looks for.
-    if (field.value.kind == Kind::kText || field.value.kind == Kind::kList) field.value.line = field.line;
+    if (field.value.kind == NodeKind::kText || field.value.kind == NodeKind::kList) field.value.line = field.line;
     placed.emplace_back(key.source().begin, std::move(field));
   }
-  std::ranges::stable_sort(placed, [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::ranges::sort(placed, [](const auto& a, const auto& b) {
+    return std::tie(a.first, a.second.key) < std::tie(b.first, b.second.key);
+  });
   for (auto& entry : placed) into.fields.push_back(std::move(entry.second));
 }
 
@@ -36,19 +39,19 @@ Node node_of(const toml::node& source) {
   Node node;
   node.line = line_of(source.source());
   if (const auto* text = source.as_string()) {
-    node.kind = Kind::kText;
+    node.kind = NodeKind::kText;
     node.text = text->get();
   } else if (const auto* number = source.as_integer()) {
-    node.kind = Kind::kInteger;
+    node.kind = NodeKind::kInteger;
     node.number = number->get();
   } else if (const auto* flag = source.as_boolean()) {
-    node.kind = Kind::kFlag;
+    node.kind = NodeKind::kFlag;
     node.number = flag->get() ? 1 : 0;
   } else if (const auto* list = source.as_array()) {
-    node.kind = Kind::kList;
+    node.kind = NodeKind::kList;
     take_items(node, *list);
   } else if (const auto* table = source.as_table()) {
-    node.kind = Kind::kTable;
+    node.kind = NodeKind::kTable;
     take_fields(node, *table);
   }
   return node;

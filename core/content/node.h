@@ -13,7 +13,7 @@ namespace strategion::content {
 struct Field;
 
 struct Node {
-  Kind kind = Kind::kOther;
+  NodeKind kind = NodeKind::kOther;
   std::size_t line = 0;
   std::int64_t number = 0;  // an integer; a flag as 0 or 1
   std::string text;

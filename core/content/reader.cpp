@@ -1,6 +1,7 @@
 #include "core/content/reader.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "core/content/node.h"
@@ -9,14 +10,14 @@ namespace strategion::content {
 
 namespace {
 
-std::string_view shown_kind(Kind kind) {
+std::string_view shown_kind(NodeKind kind) {
   switch (kind) {
-    case Kind::kText: return "a text";
-    case Kind::kInteger: return "a whole number";
-    case Kind::kFlag: return "true or false";
-    case Kind::kList: return "a list";
-    case Kind::kTable: return "a table";
-    case Kind::kOther: return "a value of a kind not used here";
+    case NodeKind::kText: return "a text";
+    case NodeKind::kInteger: return "a whole number";
+    case NodeKind::kFlag: return "true or false";
+    case NodeKind::kList: return "a list";
+    case NodeKind::kTable: return "a table";
+    case NodeKind::kOther: return "a value of a kind not used here";
   }
   return "";
 }
@@ -63,17 +64,17 @@ void Problems::add(std::string_view file, std::size_t line, std::string sentence
 }
 
 std::vector<Error> Problems::in_order() const {
-  std::vector<Found> sorted = found_;
-  std::ranges::stable_sort(
-      sorted, [](const Found& a, const Found& b) { return std::pair(a.file, a.line) < std::pair(b.file, b.line); });
+  std::vector<std::tuple<std::size_t, std::size_t, std::size_t>> order;  // file, line, and as they were found
+  for (const Found& found : found_) order.emplace_back(found.file, found.line, order.size());
+  std::ranges::sort(order);
   std::vector<Error> errors;
-  for (Found& found : sorted) errors.push_back(std::move(found.error));
+  for (const auto& [file, line, index] : order) errors.push_back(found_[index].error);
   return errors;
 }
 
 // --- Value ---
 
-Kind Value::kind() const { return node_->kind; }
+NodeKind Value::kind() const { return node_->kind; }
 std::size_t Value::line() const { return node_->line; }
 std::string Value::place() const { return std::string(file_) + ":" + std::to_string(node_->line); }
 
@@ -83,18 +84,18 @@ void Value::unknown(std::string_view thing, std::string_view word, const std::ve
   wrong(with_hint("unknown " + std::string(thing) + " " + in_quotes(word), suggestion(word, known)));
 }
 
-bool Value::expect(Kind kind_asked, std::string_view right) const {
+bool Value::expect(NodeKind kind_asked, std::string_view right) const {
   if (node_->kind == kind_asked) return true;
   wrong(in_quotes(name_) + " is " + std::string(shown_kind(node_->kind)) + "; it should be " + with_article(right));
   return false;
 }
 
-std::string Value::text() const { return expect(Kind::kText, "a text") ? node_->text : std::string(); }
-bool Value::flag() const { return expect(Kind::kFlag, "true or false") && node_->number != 0; }
+std::string Value::text() const { return expect(NodeKind::kText, "a text") ? node_->text : std::string(); }
+bool Value::flag() const { return expect(NodeKind::kFlag, "true or false") && node_->number != 0; }
 
 std::int64_t Value::integer(Range range) const {
   const std::int64_t fallback = std::clamp<std::int64_t>(0, range.least, range.most);
-  if (!expect(Kind::kInteger, shown_range(range))) return fallback;
+  if (!expect(NodeKind::kInteger, shown_range(range))) return fallback;
   if (node_->number >= range.least && node_->number <= range.most) return node_->number;
   wrong(in_quotes(name_) + " is " + std::to_string(node_->number) + "; it should be " + shown_range(range));
   return fallback;
@@ -102,7 +103,7 @@ std::int64_t Value::integer(Range range) const {
 
 std::vector<Value> Value::items() const {
   std::vector<Value> items;
-  if (!expect(Kind::kList, "a list")) return items;
+  if (!expect(NodeKind::kList, "a list")) return items;
   for (std::size_t i = 0; i < node_->items.size(); ++i) {
     items.push_back(Value(&node_->items[i], item_name(name_, i), file_, problems_));
   }
@@ -121,12 +122,12 @@ std::vector<std::int64_t> Value::integers(Range range) const {
   return numbers;
 }
 
-Table Value::table() const { return {expect(Kind::kTable, "a table") ? node_ : nullptr, name_, file_, problems_}; }
+Table Value::table() const { return {expect(NodeKind::kTable, "a table") ? node_ : nullptr, name_, file_, problems_}; }
 
 std::vector<Table> Value::tables() const {
   std::vector<Table> tables;
   for (const Value& item : items()) {
-    if (item.expect(Kind::kTable, "a table")) tables.push_back(item.table());
+    if (item.expect(NodeKind::kTable, "a table")) tables.push_back(item.table());
   }
   return tables;
 }

@@ -70,7 +70,7 @@ using Name = std::pair<std::string_view, T>;
 template <class Names>
 using Meaning = typename std::ranges::range_value_t<Names>::second_type;
 
-enum class Kind : std::uint8_t { kText, kInteger, kFlag, kList, kTable, kOther };
+enum class NodeKind : std::uint8_t { kText, kInteger, kFlag, kList, kTable, kOther };
 
 struct Node;  // a parsed value with its line; private to the reader
 class Table;
@@ -78,8 +78,8 @@ class Table;
 // One value, of whatever kind the file has.
 class Value {
  public:
-  Kind kind() const;
-  bool is(Kind kind_asked) const { return kind() == kind_asked; }
+  NodeKind kind() const;
+  bool is(NodeKind kind_asked) const { return kind() == kind_asked; }
   const std::string& name() const { return name_; }  // the key it stands under, as messages quote it
   std::size_t line() const;
   std::string place() const;  // "boards.toml:14"
@@ -106,7 +106,7 @@ class Value {
   friend class Table;
   Value(const Node* node, std::string name, std::string_view file, Problems* problems)
       : node_(node), name_(std::move(name)), file_(file), problems_(problems) {}
-  bool expect(Kind kind_asked, std::string_view right) const;
+  bool expect(NodeKind kind_asked, std::string_view right) const;
 
   const Node* node_;
   std::string name_;
@@ -202,7 +202,7 @@ bool is_utf8(std::string_view text);
 
 template <class Names>
 Meaning<Names> Value::one_of(std::string_view thing, const Names& names) const {
-  if (!expect(Kind::kText, thing)) return std::ranges::begin(names)->second;
+  if (!expect(NodeKind::kText, thing)) return std::ranges::begin(names)->second;
   const std::string word = text();
   std::vector<std::string_view> known;
   for (const auto& [name, meaning] : names) {

@@ -55,7 +55,7 @@ std::optional<std::size_t> Index::find(Thing thing, std::string_view id) const {
 }
 
 std::optional<std::size_t> Index::find(Thing thing, const content::Value& value, std::size_t pack) const {
-  if (!value.is(content::Kind::kText)) {
+  if (!value.is(content::NodeKind::kText)) {
     value.text();  // says that it should be a text
     return std::nullopt;
   }

@@ -16,7 +16,7 @@
 namespace strategion::legends {
 
 using content::Document;
-using content::Kind;
+using content::NodeKind;
 using content::Problems;
 using content::Table;
 using content::Value;
@@ -30,16 +30,16 @@ constexpr std::size_t kDefaultBoardsMin = 4;  // LG-R40: four are drawn
 std::vector<Table> tables_under(Table& root, std::string_view key) {
   std::vector<Table> tables;
   const auto list = root.find(key);
-  if (!list || !list->is(Kind::kList)) return tables;
+  if (!list || !list->is(NodeKind::kList)) return tables;
   for (const Value& item : list->items()) {
-    if (item.is(Kind::kTable)) tables.push_back(item.table());
+    if (item.is(NodeKind::kTable)) tables.push_back(item.table());
   }
   return tables;
 }
 
 std::string word_under(Table& table, std::string_view key) {
   const auto value = table.find(key);
-  return value && value->is(Kind::kText) ? value->text() : std::string();
+  return value && value->is(NodeKind::kText) ? value->text() : std::string();
 }
 
 class Loader {

@@ -14,7 +14,6 @@ namespace strategion::legends {
 
 namespace fs = std::filesystem;
 using content::Document;
-using content::Kind;
 using content::Problems;
 using content::Table;
 

@@ -7,7 +7,7 @@
 
 namespace strategion::legends {
 
-using content::Kind;
+using content::NodeKind;
 using content::Table;
 using content::Value;
 
@@ -109,12 +109,12 @@ void ProgramReader::fill(Table& table, Strengthen& operation) {
   const auto add = table.find("add");
   if (!add) {
     table.wrong("\"add\" is missing; it should be a whole number, \"strength-of-this\" or \"strength-of-chosen\"");
-  } else if (add->is(Kind::kText)) {
+  } else if (add->is(NodeKind::kText)) {
     operation.amount = add->one_of("amount", kAmountNames);
     if (operation.amount == Amount::kStrengthOfChosen) check_target(*add, Target::kChosen);
   } else {
     operation.add = static_cast<std::int8_t>(add->integer({-20, 20}));
-    if (add->is(Kind::kInteger) && operation.add == 0) add->wrong("\"add\" is 0, which changes nothing");
+    if (add->is(NodeKind::kInteger) && operation.add == 0) add->wrong("\"add\" is 0, which changes nothing");
   }
 }
 
@@ -138,7 +138,7 @@ void ProgramReader::fill(Table& table, Repeat& operation) {
   const auto times = table.find("times");
   if (!times) {
     table.wrong("\"times\" is missing; it should be a whole number or \"any\"");
-  } else if (times->is(Kind::kText)) {
+  } else if (times->is(NodeKind::kText)) {
     constexpr std::array<Word<std::uint8_t>, 1> kNames{{{"any", kAnyNumberOfTimes}}};
     operation.times = times->one_of("number of times", kNames);
   } else {
@@ -178,7 +178,7 @@ What ProgramReader::read_what(Table& table, std::string_view key) {
         "\"{}\" is missing; it should be \"this\", \"chosen\", \"attacker\", \"trap\" or {{ all = ... }}", key));
     return {};
   }
-  if (value->is(Kind::kTable)) return read_mixed_what(*value);
+  if (value->is(NodeKind::kTable)) return read_mixed_what(*value);
   What what;
   what.target = value->one_of("target", kTargetNames);
   check_target(*value, what.target);

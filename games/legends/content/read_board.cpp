@@ -11,7 +11,7 @@
 
 namespace strategion::legends {
 
-using content::Kind;
+using content::NodeKind;
 using content::Table;
 using content::Value;
 
@@ -26,7 +26,7 @@ std::string read_board_id(Table& table) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
   };
   const auto value = table.find("id");
-  if (value && value->is(Kind::kText) && (id.empty() || !std::ranges::all_of(id, is_right))) {
+  if (value && value->is(NodeKind::kText) && (id.empty() || !std::ranges::all_of(id, is_right))) {
     value->wrong(fmt::format("id \"{}\" should be letters, digits and hyphens, like \"4A\"", id));
   }
   return id;
@@ -43,7 +43,7 @@ Terrain read_letter(const Value& row, char letter) {
 bool read_rows(const std::vector<Value>& rows, Board& board) {
   std::size_t at = 0;
   for (const Value& row : rows) {
-    if (!row.is(Kind::kText)) {
+    if (!row.is(NodeKind::kText)) {
       row.text();
       return false;
     }
@@ -60,7 +60,7 @@ bool read_rows(const std::vector<Value>& rows, Board& board) {
 void read_entry(const Value& value, Army& army, const Scope& scope) {
   std::int64_t count = 1;
   std::optional<std::size_t> piece;
-  if (value.is(Kind::kTable)) {
+  if (value.is(NodeKind::kTable)) {
     Table entry = value.table();
     if (const auto name = entry.find("piece")) {
       piece = scope.index->find(Index::Thing::kPiece, *name, scope.pack);

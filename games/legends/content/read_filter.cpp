@@ -6,7 +6,7 @@
 
 namespace strategion::legends {
 
-using content::Kind;
+using content::NodeKind;
 using content::Table;
 using content::Value;
 
@@ -89,7 +89,7 @@ void read_fact_fields(Table& table, Filter& filter, const Scope& scope) {
 }  // namespace
 
 std::vector<Value> one_or_many(const Value& value) {
-  if (!value.is(Kind::kList)) return {value};
+  if (!value.is(NodeKind::kList)) return {value};
   auto items = value.items();
   if (items.empty()) value.wrong(fmt::format("\"{}\" is an empty list; leave it out for any", value.name()));
   return items;

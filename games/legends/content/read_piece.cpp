@@ -10,7 +10,7 @@
 
 namespace strategion::legends {
 
-using content::Kind;
+using content::NodeKind;
 using content::Table;
 using content::Value;
 
@@ -32,7 +32,7 @@ bool is_lower_hyphen(std::string_view id) {
 std::string read_sentence(Table& table, std::string_view key, std::string_view right) {
   std::string text = table.text(key);
   const auto value = table.find(key);
-  if (value && value->is(Kind::kText) && text.empty()) value->wrong(fmt::format("\"{}\" is empty; {}", key, right));
+  if (value && value->is(NodeKind::kText) && text.empty()) value->wrong(fmt::format("\"{}\" is empty; {}", key, right));
   return text;
 }
 
@@ -41,7 +41,7 @@ void read_strength(Table& table, Piece& piece) {
   const auto value = table.find("strength");
   if (!value) {
     table.wrong("\"strength\" is missing; it should be a whole number from 1 to 10, \"magic\" or \"castle\"");
-  } else if (value->is(Kind::kText)) {
+  } else if (value->is(NodeKind::kText)) {
     piece.magic = value->text() == "magic";
     piece.castle = value->text() == "castle";
     if (!piece.magic && !piece.castle) {
@@ -68,7 +68,7 @@ void read_type(Table& table, Piece& piece, const Scope& scope) {
 void read_hop(const Value& value, Piece& piece) {
   Table table = value.table();
   if (const auto from = table.find("hop")) {
-    const bool beside_water = from->is(Kind::kText) && from->text() == "beside-water";
+    const bool beside_water = from->is(NodeKind::kText) && from->text() == "beside-water";
     piece.hop = beside_water ? Terrain::kWater : from->one_of("terrain to hop on", kLandNames);
   } else {
     table.wrong("it should be the name of an action or { hop = ... }");
@@ -77,12 +77,12 @@ void read_hop(const Value& value, Piece& piece) {
 }
 
 Named read_action(const Value& value, Piece& piece) {
-  if (value.is(Kind::kTable)) {
+  if (value.is(NodeKind::kTable)) {
     read_hop(value, piece);
     return Named::kHop;
   }
   const auto actions = std::span(kPowerNames).first(kNamedActions);
-  const std::string word = value.is(Kind::kText) ? value.text() : std::string();
+  const std::string word = value.is(NodeKind::kText) ? value.text() : std::string();
   if (word == "hop") {
     value.wrong("\"hop\" belongs to a terrain; write { hop = \"forest\" }");
     return Named::kHop;
@@ -199,7 +199,7 @@ void check_uses(Table& table, const Piece& piece) {
 std::string read_id(Table& table) {
   std::string id = table.text("id");
   const auto value = table.find("id");
-  if (value && value->is(Kind::kText) && !is_lower_hyphen(id)) {
+  if (value && value->is(NodeKind::kText) && !is_lower_hyphen(id)) {
     value->wrong(fmt::format("id \"{}\" should be lower-case words joined by hyphens, like \"king-migol\"", id));
   }
   return id;

@@ -92,7 +92,7 @@ void read_curse(Table& piece_table, Piece& piece, const Scope& scope) {
   }
   if (add) {
     curse.add = static_cast<std::int8_t>(add->integer({-20, 20}));
-    if (add->is(content::Kind::kInteger) && curse.add == 0) add->wrong("\"add\" is 0, which changes nothing");
+    if (add->is(content::NodeKind::kInteger) && curse.add == 0) add->wrong("\"add\" is 0, which changes nothing");
   }
   if (grants) curse.grants = read_curse_powers(*grants, bit(Named::kHop));
   if (denies) curse.denies = read_curse_powers(*denies, 0);

@@ -12,7 +12,7 @@
 
 namespace strategion::legends {
 
-using content::Kind;
+using content::NodeKind;
 using content::Table;
 using content::Value;
 
@@ -36,9 +36,9 @@ std::size_t ProgramReader::read_block(const Value& list) {
     is_whole_ = false;
   } else {
     auto operations = list.tables();
-    const bool is_empty = list.is(Kind::kList) && list.items().empty();
+    const bool is_empty = list.is(NodeKind::kList) && list.items().empty();
     if (is_empty) list.wrong(fmt::format("\"{}\" holds no operation", list.name()));
-    is_whole_ = is_whole_ && list.is(Kind::kList) && operations.size() == list.items().size();
+    is_whole_ = is_whole_ && list.is(NodeKind::kList) && operations.size() == list.items().size();
     for (Table& operation : operations) read_operation(operation);
   }
   --depth_;
@@ -52,7 +52,7 @@ void ProgramReader::read_operation(Table& table) {
     is_whole_ = false;
     return;
   }
-  if (!word->is(Kind::kText) || std::ranges::find(kOperationWords, word->text()) == kOperationWords.end()) {
+  if (!word->is(NodeKind::kText) || std::ranges::find(kOperationWords, word->text()) == kOperationWords.end()) {
     word->one_of("operation", kOperationNames);  // says what is wrong with it; its fields then mean nothing
     is_whole_ = false;
     return;
@@ -91,7 +91,7 @@ std::uint8_t ProgramReader::read_needed_block(Table& table, std::string_view key
 
 Program read_program(const Value& value, Occasion occasion, const Scope& scope) {
   ProgramReader reader(occasion, scope);
-  const bool has_operations = value.is(Kind::kList) && !value.items().empty();
+  const bool has_operations = value.is(NodeKind::kList) && !value.items().empty();
   reader.read_block(value);
   if (reader.length() > kProgramLengthMax) {
     value.wrong(fmt::format("{} operations; a program has at most {}", reader.length(), kProgramLengthMax));

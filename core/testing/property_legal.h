@@ -7,9 +7,27 @@
 
 namespace strategion::suite {
 
+// A game that draws without a list must draw what the list has at the same number.
+template <GameWords W>
+void check_drawn(Trial<W>& trial, const typename W::Rules::State& state, Seat who,
+                 const std::vector<typename W::Rules::Action>& listed, std::uint64_t seed, Xoshiro& rng) {
+  if constexpr (requires { trial.rules.pick_uniform(state, who, rng); }) {
+    if (who == kNature || listed.empty()) return;
+    for (int i = 0; i < 8; ++i) {
+      Xoshiro same = rng;
+      const auto drawn = trial.rules.pick_uniform(state, who, rng);
+      const auto& expected = listed[below(same, listed.size())];
+      if (drawn == expected) continue;
+      trial.report("listed-is-legal", seed,
+                   "drawn without a list: " + W::notation(trial.rules, drawn) + ", with it " +
+                       W::notation(trial.rules, expected));
+    }
+  }
+}
+
 template <GameWords W>
 void check_listed(Trial<W>& trial) {
-  for_positions(trial, [&](const auto& state, std::uint64_t seed, Xoshiro& /*rng*/) {
+  for_positions(trial, [&](const auto& state, std::uint64_t seed, Xoshiro& rng) {
     const auto& rules = trial.rules;
     std::vector<Seat> actors = viewers(rules.seats());
     actors.push_back(kNature);
@@ -27,6 +45,7 @@ void check_listed(Trial<W>& trial) {
       }
       if (listed != listed_for(rules, state, who))
         trial.report("listed-is-legal", seed, "the order of a list is not fixed");
+      check_drawn(trial, state, who, listed, seed, rng);
     }
   });
 }

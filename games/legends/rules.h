@@ -61,11 +61,13 @@ struct Traits {
   std::uint8_t hop = 0;
 };
 
-// What is known beforehand of a program that begins by choosing a piece.
+// What is known beforehand of an activated power, beside its program: the hot path reads no Piece.
 template <class Size>
 struct Lead {
-  bool simple = false;   // a neighbour of one's own, by what it is: whether that can be done is a question of sets
-  Spaces<Size> kinds{};  // a bit a Kind that may be chosen
+  bool simple = false;  // begins with a neighbour of one's own, by what it is: a question of sets
+  Once once = Once::kAsOftenAsWished;
+  std::uint8_t on_terrains = 0;
+  Spaces<Size> kinds{};  // of a program that begins by choosing a piece, standing or destroyed: a bit a Kind
 };
 
 // Everything about a match that never changes.
@@ -90,8 +92,9 @@ struct Tables {
   std::array<Range, Size::kSeats> able{};
   std::array<Range, Size::kSeats> acting{};
   std::array<std::array<Lead<Size>, kProgramsMax>, State<Size>::kKinds> leads{};
-  std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>>
-      board_masks;                                              // by board and quarter turns: a bit a space
+  // By board and quarter turns: what each space is, and for each terrain a bit a space.
+  std::vector<std::array<std::array<Terrain, 16>, 4>> board_spaces;
+  std::vector<std::array<std::array<std::uint16_t, kTerrains>, 4>> board_masks;
   std::array<std::vector<Kind>, 2> ability_kinds;               // by side: kinds with an ability for any window
   std::array<std::vector<Kind>, 2> ending_kinds;                //          with one for the end of the turn
   std::array<std::vector<Kind>, 2> striker_kinds;               //          that strike flyers
@@ -119,6 +122,10 @@ class Rules {
   State deal(const Carry& carry) const;
   Asking asking(const State& state) const;
   void add_legal(const State& state, Seat seat, Choices<Action>& out) const;
+  // One of the legal answers of a seat that is asked, all equally likely, in a turn without listing the moves: the
+  // answer that stands at below(rng, count) of the list.
+  template <Generator R>
+  Action pick_uniform(const State& state, Seat seat, R& rng) const;
   Legality check(const State& state, Seat seat, const Action& action) const;
   void apply(State& state, Seat seat, const Action& action, Sink<Event>* sink) const;
   void add_chances(const State& state, Chances<Action>& out) const;

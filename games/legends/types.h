@@ -91,9 +91,11 @@ struct Spaces {
     set.add(space);
     return set;
   }
-  constexpr bool has(Space space) const { return (words[space >> 6U] >> (space & 63U) & 1U) != 0; }
-  constexpr void add(Space space) { words[space >> 6U] |= std::uint64_t{1} << (space & 63U); }
-  constexpr void remove(Space space) { words[space >> 6U] &= ~(std::uint64_t{1} << (space & 63U)); }
+  // One word needs no index: the compiler cannot know that its spaces are below 64.
+  static constexpr std::size_t word_of(Space space) { return kWords == 1 ? 0 : space >> 6U; }
+  constexpr bool has(Space space) const { return (words[word_of(space)] >> (space & 63U) & 1U) != 0; }
+  constexpr void add(Space space) { words[word_of(space)] |= std::uint64_t{1} << (space & 63U); }
+  constexpr void remove(Space space) { words[word_of(space)] &= ~(std::uint64_t{1} << (space & 63U)); }
   constexpr bool empty() const {
     for (const auto word : words) {
       if (word != 0) return false;

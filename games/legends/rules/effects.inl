@@ -52,7 +52,7 @@ bool Resolver<Size>::step_program() {
       state_.frames.pop_back();
       return false;
     }
-    const bool asks = std::visit([this](const auto& op) { return execute(op); }, code[frame.stage]);
+    const bool asks = std::visit([this](const auto& op) { return this->execute(op); }, code[frame.stage]);
     if (asks) return true;
   }
   return false;
@@ -172,9 +172,13 @@ bool Resolver<Size>::execute(const Choose& op) {
   const std::size_t chosen = frame.picks.size() - frame.passes;
   if (chosen < op.at_most) {
     // LG-114: among pieces whose faces not everybody knows, the question is asked if there may be one.
-    const bool any = frame.has(Frame::kDrafting) || !Base::reads_identity(op.from)
-                         ? !Base::candidates(frame, op, frame.stage).empty()
-                         : Base::may_have_candidates(frame, op);
+    const bool begins = frame.has(Frame::kDrafting) && frame.stage == 0 && chosen == 0;
+    bool any = begins;  // a power is on the list only if its first choice can be made
+    if (!any && (frame.has(Frame::kDrafting) || !Base::reads_identity(op.from))) {
+      any = !Base::candidates(frame, op, frame.stage).empty();
+    } else if (!any) {
+      any = Base::may_have_candidates(frame, op);
+    }
     if (any) {
       ask(Question::kChoose, Base::chooser(frame, op.by));
       return true;
@@ -294,6 +298,7 @@ bool Resolver<Size>::execute(const Strengthen& op) {
     state_.bonus[token] =
         static_cast<std::int8_t>(std::clamp<int>(state_.bonus[token] + amount, Limits::min(), Limits::max()));
     fades(token);
+    if (sink_ == nullptr) return;  // the sum is for the telling only
     tell({.what = Happening::kStrengthened,
           .seat = frame.seat,
           .a = token,

@@ -16,23 +16,24 @@ Asking Rules<Size>::asking(const State& state) const {
 
 namespace {
 
-template <class Size>
-void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
-              Choices<Action>& out) {
-  // Moves first, then actions. Of pieces inside their own lines only one that may attack its own can walk.
-  const bool changed = reader.powers_are_changed();
-  const Spaces<Size> acting = reader.acting(seat);
-  const auto add_moves = [&](Space token) {
-    reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
-  };
+// Calls visit(token) for each piece that may be able to walk: of those inside their own lines only one that may
+// attack its own.
+template <class Size, class Visit>
+void each_walker(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
+                 Visit&& visit) {
   const Spaces<Size> edge = reader.at_the_edge(seat);
-  edge.each(add_moves);
-  if (tables.attacks_own) {
-    (reader.controlled(seat) & ~edge).each([&](Space token) {
-      if (tables.traits[state.kind[token]].attacks_own) add_moves(token);
-    });
-  }
-  acting.each([&](Space token) {
+  edge.each(visit);
+  if (!tables.attacks_own) return;
+  (reader.controlled(seat) & ~edge).each([&](Space token) {
+    if (tables.traits[state.kind[token]].attacks_own) visit(token);
+  });
+}
+
+template <class Size>
+void add_actions(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
+                 Choices<Action>& out) {
+  const bool changed = reader.powers_are_changed();
+  reader.acting(seat).each([&](Space token) {
     const Traits& t = tables.traits[state.kind[token]];
     const PowerMask powers = changed ? reader.powers(token) : t.powers;
     for (PowerMask mask = powers & kActionMask; mask != 0; mask &= static_cast<PowerMask>(mask - 1U)) {
@@ -45,6 +46,16 @@ void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const Stat
         out.push_back(UsePower{token, tables.power_of[state.kind[token]][program]});
     }
   });
+}
+
+// Moves first, then actions.
+template <class Size>
+void add_turn(const Reader<Size>& reader, const Tables<Size>& tables, const State<Size>& state, std::uint8_t seat,
+              Choices<Action>& out) {
+  each_walker(reader, tables, state, seat, [&](Space token) {
+    reader.move_targets(token).each([&](Space to) { out.push_back(StandardMove{token, to}); });
+  });
+  add_actions(reader, tables, state, seat, out);
 }
 
 template <class Size>
@@ -165,6 +176,40 @@ void Rules<Size>::add_legal(const State& state, Seat asker, Choices<Action>& out
       });
       return;
   }
+}
+
+template <class Size>
+template <Generator R>
+Action Rules<Size>::pick_uniform(const State& state, Seat asker, R& rng) const {
+  const auto seat = static_cast<std::uint8_t>(asker);
+  Choices<Action> listed;
+  if (state.question != Question::kTurn) {
+    add_legal(state, asker, listed);
+    return listed[below(rng, listed.size())];
+  }
+  const Reader<Size> reader(*tables_, state);
+  std::uint64_t moves = 0;
+  each_walker(reader, *tables_, state, seat,
+              [&](Space token) { moves += static_cast<std::uint64_t>(reader.move_targets(token).size()); });
+  add_actions(reader, *tables_, state, seat, listed);
+  std::uint64_t pick = below(rng, moves + listed.size());
+  if (pick >= moves) return listed[pick - moves];
+  StandardMove picked;
+  bool found = false;
+  each_walker(reader, *tables_, state, seat, [&](Space token) {
+    if (found) return;
+    const Spaces<Size> targets = reader.move_targets(token);
+    const auto count = static_cast<std::uint64_t>(targets.size());
+    found = pick < count;
+    if (!found) {
+      pick -= count;
+      return;
+    }
+    targets.each([&](Space to) {
+      if (pick-- == 0) picked = {token, to};
+    });
+  });
+  return picked;
 }
 
 template <class Size>

@@ -123,12 +123,12 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
 template <class Size>
 bool Reader<Size>::has_target(Space token, Named action) const {
   const Shuttle& shuttle = state_.shuttle[state_.turn];
-  const bool first_step_decides =
-      action == Named::kCharging || action == Named::kQuickness || action == Named::kSlashing;
+  const bool first_step_decides = action == Named::kDiagonal || action == Named::kCharging ||
+                                  action == Named::kQuickness || action == Named::kSlashing;
   if (!first_step_decides || (shuttle.count >= 2 && shuttle.to == token)) return !action_targets(token, action).empty();
   const Traits& t = traits(token);
-  const auto& around =
-      action == Named::kSlashing ? tables_.geometry.diagonal[token] : tables_.geometry.orthogonal[token];
+  const auto& around = action == Named::kSlashing || action == Named::kDiagonal ? tables_.geometry.diagonal[token]
+                                                                                : tables_.geometry.orthogonal[token];
   const SpacesT own = t.attacks_own ? SpacesT{} : state_.side[index(state_.mark[token].side())];
   if (t.stationary) return false;
   return !(around & ~state_.water & ~(t.no_attack ? state_.occupied() : own)).empty();

@@ -16,7 +16,7 @@ class Reader {
   Reader(const Tables<Size>& tables, const StateT& state) : tables_(tables), state_(state) {}
 
   // --- seats, armies and sides ---
-  std::size_t seats() const { return static_cast<std::size_t>(tables_.options.seats); }
+  std::size_t seats() const { return Size::kZones == 1 ? 2 : static_cast<std::size_t>(tables_.options.seats); }
   std::uint8_t seat_of_army(std::size_t army) const { return static_cast<std::uint8_t>(army ^ state_.flip); }
   std::size_t army_of_seat(std::uint8_t seat) const { return seat ^ state_.flip; }
   Side side_of_seat(std::uint8_t seat) const { return static_cast<Side>((seat ^ state_.flip) & 1U); }
@@ -41,7 +41,7 @@ class Reader {
   // --- the field ---
   Terrain terrain_at(Space space) const {
     const BoardSlot& slot = state_.boards[slot_of(space)];
-    return turned(tables_.boards[slot.board]->spaces, slot.turned, on_board(space));
+    return tables_.board_spaces[slot.board][slot.turned][on_board(space)];
   }
   static Terrain turned(const std::array<Terrain, 16>& printed, unsigned quarter_turns, std::size_t at);
   bool is_beside_water(Space space) const { return !(tables_.geometry.adjacent[space] & state_.water).empty(); }
@@ -108,6 +108,7 @@ class Reader {
   std::uint8_t enemy_of(const Frame& frame) const;
   std::uint8_t chooser(const Frame& frame, By by) const { return by == By::kController ? frame.seat : enemy_of(frame); }
   SpacesT candidates(const Frame& frame, const Choose& op, std::size_t pc) const;
+  SpacesT simple_candidates(std::uint8_t seat, Space token, const Lead<Size>& lead) const;
   bool may_have_candidates(const Frame& frame, const Choose& op) const;
   bool kind_can_return(const Frame& frame, Kind kind, const ChooseDestroyed& op) const;
   // Whether every question before the first doing operation could be answered.
@@ -123,6 +124,7 @@ class Reader {
   SpacesT guards_of(Space lord) const;
   SpacesT guard_places(Space lord) const;
   bool has_ability_kind(Side side, const std::vector<Kind>& kinds) const;  // LG-114
+  bool has_taken_pieces(Side side) const;
   SpacesT flown_over(const Frame& frame) const;
   SpacesT modified() const;                     // tokens with a strength modifier until the end of the turn
   SpacesT switchable(std::uint8_t seat) const;  // LG-006

@@ -254,6 +254,9 @@ Spaces<Size> Reader<Size>::matching_spaces(const Frame& frame, const Filter& fil
   SpacesT spaces = empty_land();
   if (filter.terrains != 0) spaces = spaces & on_terrains(filter.terrains);
   if (filter.near == Near::kAdjacentToThis) spaces = spaces & tables_.geometry.adjacent[place_of(frame.at)];
+  if (filter.near == Near::kAdjacentToChosen && !frame.picks.empty()) {
+    spaces = spaces & tables_.geometry.adjacent[frame.picks[0]];
+  }
   SpacesT set;
   spaces.each([&](Space space) {
     if (place_matches(frame, space, filter)) set.add(space);
@@ -331,6 +334,7 @@ Spaces<Size> Reader<Size>::candidates(const Frame& frame, const Choose& op, std:
   SpacesT set;
   if (pc == 0 && frame.which < kProgramsMax) {  // what the piece is was settled when the rules were made
     const Lead<Size>& lead = tables_.leads[frame.kind][frame.which];
+    if (lead.simple && frame.picks.empty() && !op.castle_last) return simple_candidates(frame.seat, frame.at, lead);
     tokens_about(frame, op.from).each([&](Space token) {
       if (lead.kinds.has(state_.kind[token]) && circumstances_match(frame, token, op.from)) set.add(token);
     });
@@ -357,6 +361,16 @@ Spaces<Size> Reader<Size>::candidates(const Frame& frame, const Choose& op, std:
     });
     break;
   }
+  return set;
+}
+
+template <class Size>
+Spaces<Size> Reader<Size>::simple_candidates(std::uint8_t seat, Space token, const Lead<Size>& lead) const {
+  SpacesT set;
+  next_to(place_of(token), state_.side[index(side_of_seat(seat))]).each([&](Space near) {
+    if (lead.kinds.has(state_.kind[near])) set.add(near);
+  });
+  set.remove(token);
   return set;
 }
 
@@ -399,8 +413,10 @@ bool Reader<Size>::can_complete(Frame frame) const {
     } else if (const auto* space = std::get_if<ChooseSpace>(&code[pc])) {
       if (matching_spaces(frame, space->where).empty()) return false;
     } else if (const auto* destroyed = std::get_if<ChooseDestroyed>(&code[pc])) {
+      const bool leads = pc == 0 && frame.which < kProgramsMax;
       bool any = false;
       for (std::size_t k = 1; k < tables_.pieces.size() && !any; ++k) {
+        if (leads && !tables_.leads[frame.kind][frame.which].kinds.has(static_cast<Space>(k))) continue;
         any = kind_can_return(frame, static_cast<Kind>(k), *destroyed);
       }
       if (!any) return false;
@@ -413,20 +429,13 @@ bool Reader<Size>::can_complete(Frame frame) const {
 
 template <class Size>
 bool Reader<Size>::can_use(std::uint8_t seat, Space token, std::size_t power) const {
-  const Piece& p = piece(state_.kind[token]);
-  const Power& used = p.programs[power];
-  if (used.once == Once::kTurn && state_.used.has(token)) return false;
-  if (used.once == Once::kGame && state_.spent.has(token)) return false;
-  if (used.on_terrains != 0 && (used.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
+  const Lead<Size>& lead = tables_.leads[state_.kind[token]][power];
+  if (lead.once == Once::kTurn && state_.used.has(token)) return false;
+  if (lead.once == Once::kGame && state_.spent.has(token)) return false;
+  if (lead.on_terrains != 0 && (lead.on_terrains >> static_cast<unsigned>(terrain_at(place_of(token))) & 1U) == 0) {
     return false;
   }
-  if (const Lead<Size>& lead = tables_.leads[state_.kind[token]][power]; lead.simple) {
-    bool any = false;
-    next_to(place_of(token), state_.side[index(side_of_seat(seat))]).each([&](Space near) {
-      any |= lead.kinds.has(state_.kind[near]) && near != token;
-    });
-    return any;
-  }
+  if (lead.simple) return !simple_candidates(seat, token, lead).empty();
   Frame frame;
   frame.type = FrameType::kProgram;
   frame.seat = seat;
@@ -442,9 +451,22 @@ bool Reader<Size>::has_ability_kind(Side side, const std::vector<Kind>& kinds) c
     if (state_.census[kind].alive() > 0) return true;
   }
   // Pieces of the other army under this side's control stand in the open: any of them might.
-  bool taken = false;
-  state_.side[index(side)].each([&](Space token) { taken = taken || (state_.mark[token].army() & 1U) != index(side); });
-  return taken;
+  return has_taken_pieces(side);
+}
+
+// A mark's lowest bit is who controls the piece, the next one whose army it came from: eight marks at a time.
+template <class Size>
+bool Reader<Size>::has_taken_pieces(Side side) const {
+  static_assert(Mark(Side::kGray, 2).bits() == 0x45 && Mark(Side::kBeige, 1).bits() == 0x22);
+  constexpr std::uint64_t kLowest = 0x0101010101010101ULL;
+  std::uint64_t taken = 0;
+  for (std::size_t at = 0; at < StateT::kSpaces; at += 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, state_.mark.data() + at, sizeof eight);
+    const std::uint64_t army = eight >> 1U;
+    taken |= side == Side::kBeige ? army & ~eight : eight & ~army;
+  }
+  return (taken & kLowest) != 0;
 }
 
 template <class Size>

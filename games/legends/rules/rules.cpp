@@ -2,6 +2,8 @@
 #include "games/legends/rules.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "core/base/hash.h"
 #include "games/legends/rules/effects.inl"
@@ -55,11 +57,13 @@ bool has_action(const Piece& piece) {
 std::vector<const Piece*> in_order(const Content& content, const Army& army) {
   std::vector<const Piece*> pieces;
   for (const PieceId id : army.pieces) pieces.push_back(&content.pieces[id.index()]);
-  std::ranges::stable_sort(pieces, {}, [](const Piece* piece) {
-    if (has_ability(*piece)) return has_action(*piece) ? 1 : 0;
-    return has_action(*piece) ? 2 : 3;
-  });
-  return pieces;
+  std::vector<const Piece*> sorted;
+  for (const auto& [ability, action] : {std::pair(true, false), {true, true}, {false, true}, {false, false}}) {
+    std::ranges::copy_if(pieces, std::back_inserter(sorted), [&](const Piece* piece) {
+      return has_ability(*piece) == ability && has_action(*piece) == action;
+    });
+  }
+  return sorted;
 }
 
 bool is_simple_lead(const Program& program, const Choose& choose) {
@@ -130,11 +134,12 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
     }
   }
   for (const Board* board : tables->boards) {
+    auto& spaces = tables->board_spaces.emplace_back();
     auto& masks = tables->board_masks.emplace_back();
     for (unsigned turned = 0; turned < 4; ++turned) {
       for (std::size_t at = 0; at < 16; ++at) {
-        masks[turned][static_cast<std::size_t>(Reader<Size>::turned(board->spaces, turned, at))] |=
-            static_cast<std::uint16_t>(1U << at);
+        spaces[turned][at] = Reader<Size>::turned(board->spaces, turned, at);
+        masks[turned][static_cast<std::size_t>(spaces[turned][at])] |= static_cast<std::uint16_t>(1U << at);
       }
     }
   }
@@ -143,12 +148,17 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
   for (std::size_t kind = 1; kind < tables->pieces.size(); ++kind) {
     const auto& programs = tables->pieces[kind]->programs;
     for (std::size_t i = 0; i < programs.size(); ++i) {
-      const auto* choose = programs[i].program.empty() ? nullptr : std::get_if<Choose>(&programs[i].program.front());
+      const Program& program = programs[i].program;
+      const auto* choose = program.empty() ? nullptr : std::get_if<Choose>(&program.front());
+      const auto* destroyed = program.empty() ? nullptr : std::get_if<ChooseDestroyed>(&program.front());
       Lead<Size>& lead = tables->leads[kind][i];
-      if (choose == nullptr) continue;
-      lead.simple = is_simple_lead(programs[i].program, *choose);
+      lead.once = programs[i].once;
+      lead.on_terrains = programs[i].on_terrains;
+      if (choose == nullptr && destroyed == nullptr) continue;
+      if (choose != nullptr) lead.simple = is_simple_lead(program, *choose);
+      const Filter& from = choose != nullptr ? choose->from : destroyed->from;
       for (std::size_t other = 1; other < tables->pieces.size(); ++other) {
-        if (reader.kind_matches(static_cast<Kind>(other), choose->from)) lead.kinds.add(static_cast<Space>(other));
+        if (reader.kind_matches(static_cast<Kind>(other), from)) lead.kinds.add(static_cast<Space>(other));
       }
     }
   }
@@ -157,6 +167,8 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
 
 template class Rules<Small>;
 template class Rules<Large>;
+template Action Rules<Small>::pick_uniform(const State&, Seat, Xoshiro&) const;
+template Action Rules<Large>::pick_uniform(const State&, Seat, Xoshiro&) const;
 template Action Rules<Small>::draw(const State&, Xoshiro&) const;
 template Action Rules<Small>::draw(const State&, ChaCha&) const;
 template Action Rules<Large>::draw(const State&, Xoshiro&) const;

@@ -4,6 +4,7 @@
 #include <boost/json/parse.hpp>
 
 #include "core/base/nearest.h"
+#include "core/record/repeated_keys.h"
 
 namespace strategion {
 
@@ -15,6 +16,9 @@ Expected<json::value> parse_json(std::string_view text, const std::string& place
   json::error_code trouble;
   json::value value = json::parse(json::string_view(text.data(), text.size()), trouble, {}, options);
   if (trouble) return fail("bad-json", "not JSON: " + trouble.message(), place);
+  if (const auto key = find_repeated_key(text)) {
+    return fail("bad-json", "\"" + *key + "\" stands twice in one object; say it once", place);
+  }
   return value;
 }
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "apps/command.h"
 #include "apps/match_options.h"
@@ -33,12 +35,23 @@ constexpr std::array<Figure, 11> kFigures{{
     {"allocations_per_decision", &BenchFigures::allocations_per_decision},
 }};
 
-json::object figures_json(const BenchFigures& figures) {
-  json::object object;
-  for (const Figure& figure : kFigures)
-    object[json::string_view(figure.key.data(), figure.key.size())] = figures.*figure.value;
-  return object;
+// A plain decimal, at most three places: "426.2", "512", "-1".
+std::string plain(double value) {
+  std::string text = fmt::format("{:.3f}", value);
+  text.resize(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text == "-0" ? "0" : text;
 }
+
+// The library would write 4.262E2.
+std::string figures_json(const BenchFigures& figures) {
+  std::vector<std::string> fields;
+  for (const Figure& figure : kFigures)
+    fields.push_back(fmt::format("\"{}\":{}", figure.key, plain(figures.*figure.value)));
+  return fmt::format("{{{}}}", fmt::join(fields, ","));
+}
+
+std::string in_quotes(std::string_view text) { return json::serialize(json::string_view(text.data(), text.size())); }
 
 std::string figures_text(std::string_view game, std::string_view variant, const BenchFigures& figures) {
   std::string text = fmt::format("{} {}\n", game, variant);
@@ -67,22 +80,22 @@ int run_bench(const World& world, Streams& streams, const std::vector<std::strin
     if (const auto game = need_game(world, only); !game)
       return complain(streams, "bench", game.error().text(), kMisused);
   }
-  json::object games;
+  std::vector<std::string> games;
   for (const AnyGame* game : world.games) {
     if (!only.empty() && game->id() != only) continue;
-    json::object variants;
+    std::vector<std::string> variants;
     for (const auto& [variant, setup] : game->bench_setups()) {
       if (streams.err_is_terminal) streams.err << fmt::format("\r{} {} ...   ", game->id(), variant) << std::flush;
       const auto rules = game->open(setup, shelf_for(world, *game, packs));
       if (!rules) return complain(streams, "bench", rules.error().text(), kMisused);
       const BenchFigures figures = (*rules)->bench(seconds, seed);
       if (streams.err_is_terminal) streams.err << "\r                              \r";
-      variants[variant] = figures_json(figures);
+      variants.push_back(fmt::format("{}:{}", in_quotes(variant), figures_json(figures)));
       if (!as_json) streams.out << figures_text(game->id(), variant, figures) << std::flush;
     }
-    games[json::string_view(game->id().data(), game->id().size())] = json::object{{"variants", std::move(variants)}};
+    games.push_back(fmt::format("{}:{{\"variants\":{{{}}}}}", in_quotes(game->id()), fmt::join(variants, ",")));
   }
-  if (as_json) streams.out << json::serialize(json::object{{"games", std::move(games)}}) << "\n";
+  if (as_json) streams.out << fmt::format("{{\"games\":{{{}}}}}\n", fmt::join(games, ","));
   return kDone;
 }
 

@@ -84,6 +84,7 @@ TEST_F(Command, BenchPrintsTheAgreedObject) {
         "ns_direct", "ns_with_copy", "ns_with_view", "ns_copy", "state_bytes", "allocations_per_decision"}) {
     EXPECT_TRUE(variants.at("2-seats").at(key).is_number()) << key;
   }
+  EXPECT_EQ(bench.out.find_first_of("E+"), std::string::npos) << "plain decimals: " << bench.out;
 }
 
 TEST_F(Command, PacksOfAGameWithoutPacksAreFew) {

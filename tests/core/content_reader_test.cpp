@@ -162,5 +162,19 @@ TEST(ContentReader, ProblemsAreBounded) {
   EXPECT_EQ(problems.size(), kProblemsMax);
 }
 
+// What such a bracket does to toml++ depends on how that library was built.
+TEST(ContentReader, ABracketClosedInPlaceOfAValueIsASlipOfTheFile) {
+  const auto place = [](std::string_view toml) {
+    const auto document = Document::parse(toml, "maps.toml");
+    if (document) return std::string("read");
+    EXPECT_TRUE(document.error().sentence.starts_with("not TOML: ")) << document.error().sentence;
+    return document.error().place;
+  };
+  EXPECT_EQ(place("a = 1\nb = { base = [9, } ]\n"), "maps.toml:2");
+  EXPECT_EQ(place("a = [9, }\n"), "maps.toml:1");
+  EXPECT_EQ(place("a = [\n  1,\n  }\n]\n"), "maps.toml:3");
+  EXPECT_EQ(place("a = { b = ] }\n"), "maps.toml:1");
+}
+
 }  // namespace
 }  // namespace strategion::content

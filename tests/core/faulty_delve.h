@@ -9,12 +9,13 @@ namespace strategion {
 
 enum class DelveFault {
   kNone,
-  kPrompt,          // the question warns of a fall
-  kHint,            // the hint goes where the gold is
-  kNotation,        // the notation marks doors with gold
-  kRecordExport,    // an event's words name what was heard by another
-  kPositionExport,  // the view's document counts the gold left
-  kUndoLimit,       // leaving may be taken back or not by what another seat has heard
+  kPrompt,            // the question warns of a fall
+  kHint,              // the hint goes where the gold is
+  kNotation,          // the notation marks doors with gold
+  kRecordExport,      // an event's words name what was heard by another
+  kPositionExport,    // the view's document counts the gold left
+  kViewShowsPending,  // a view shows what is behind the door now being opened, and redeal copies it faithfully
+  kUndoLimit,         // leaving may be taken back or not by what another seat has heard
 };
 
 class FaultyDelve : public delve::Rules {
@@ -27,6 +28,14 @@ class FaultyDelve : public delve::Rules {
   // Exact, so that undo needs no worlds: only these two show what was hidden.
   bool reveals(const Event& event) const {
     return event.what == delve::Happening::kFound || event.what == delve::Happening::kHeard;
+  }
+
+  // What somebody else has heard is in the view only while the door is being opened.
+  View view(const State& state, Seat viewer) const {
+    View view = delve::Rules::view(state, viewer);
+    if (fault_ == DelveFault::kViewShowsPending && state.door != 0)
+      view.seen.entry[state.door - 1U] = state.entry[state.door - 1U];
+    return view;
   }
 
   void apply(State& state, Seat seat, const Action& action, Sink<Event>* sink) const {

@@ -49,6 +49,10 @@ TEST(PlantedFaults, LeakInView) {
   EXPECT_EQ(complaints(BidsFault::kViewShowsFancy), Names{"fork: view"});
   EXPECT_EQ(complaints(BidsFault::kViewShowsDigest), (Names{"fork: view", "redeal: view"}));
 }
+// A secret that stands in what is in progress, and nowhere else: a fight's frame, a page being looked up.
+TEST(PlantedFaults, LeakInWhatIsInProgress) {
+  EXPECT_EQ(complaints(DelveFault::kViewShowsPending), Names{"redeal: view"});
+}
 TEST(PlantedFaults, LeakInAskedSet) { EXPECT_EQ(complaints(BidsFault::kAskedSet), Names{"redeal: asked set"}); }
 TEST(PlantedFaults, LeakInLegalList) { EXPECT_EQ(complaints(BidsFault::kLegalList), Names{"redeal: legal list"}); }
 TEST(PlantedFaults, LeakInPrompt) { EXPECT_EQ(complaints(DelveFault::kPrompt), Names{"redeal: prompt"}); }

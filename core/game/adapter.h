@@ -70,6 +70,9 @@ class Adapter final : public AnyRules {
     for (const Action& action : choices) texts.push_back(W::notation(rules_, action));
     return texts;
   }
+  std::vector<Answer> answers(const AnyState& state, Seat seat) const override {
+    return answers_for<W>(rules_, unpack(state), seat);
+  }
   Expected<Legality> check(const AnyState& state, Seat seat, std::string_view action) const override {
     const auto value = W::parse_action(rules_, action);
     if (!value) return std::unexpected(value.error());
@@ -126,6 +129,10 @@ class Adapter final : public AnyRules {
   Phrase prompt(const AnyState& state, Seat seat) const override {
     return W::prompt(rules_, rules_.view(unpack(state), seat));
   }
+  std::string seat_name(const AnyState& state, Seat seat) const override {
+    return seat_name_for<W>(rules_, unpack(state), seat);
+  }
+  std::string sum_up(std::span<const Phrase> run) const override { return sum_up_for<W>(rules_, run); }
   std::string draw_board(const AnyState& state, Seat seat) const override {
     return W::draw_board(rules_, rules_.view(unpack(state), seat));
   }

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,7 @@
 #include "core/game/contract.h"
 #include "core/game/hint.h"
 #include "core/game/legality.h"
+#include "core/game/readable.h"
 #include "core/game/result.h"
 
 namespace strategion {
@@ -89,6 +91,8 @@ class AnyRules {
   virtual Expected<AnyState> deal() const = 0;
   virtual Asking asking(const AnyState& state) const = 0;
   virtual std::vector<std::string> legal(const AnyState& state, Seat seat) const = 0;
+  // The same list as people read it (core/game/readable.h).
+  virtual std::vector<Answer> answers(const AnyState& state, Seat seat) const = 0;
   // An error when the text is no action at all; otherwise the rules' own answer.
   virtual Expected<Legality> check(const AnyState& state, Seat seat, std::string_view action) const = 0;
   // Assumes that `check` said legal.
@@ -112,6 +116,10 @@ class AnyRules {
   // these changes.
   virtual std::uint64_t view_hash(const AnyState& state, Seat seat) const = 0;
   virtual Phrase prompt(const AnyState& state, Seat seat) const = 0;
+  // "Beige", "Seat 2": what sentences call a seat, by what everybody knows.
+  virtual std::string seat_name(const AnyState& state, Seat seat) const = 0;
+  // One sentence for a run of events of one key; empty where each is to be told by itself.
+  virtual std::string sum_up(std::span<const Phrase> run) const = 0;
   virtual std::string draw_board(const AnyState& state, Seat seat) const = 0;
   virtual AnyState redeal(const AnyState& state, Seat seat, Xoshiro& rng) const = 0;
   virtual std::uint64_t hash(const AnyState& state) const = 0;

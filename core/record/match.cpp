@@ -66,7 +66,9 @@ Result Match::result() const {
 std::string Match::result_sentence() const {
   const Result outcome = result();
   const std::string why = ended_ ? "" : rules_->result_sentence(outcome);
-  return outcome_sentence(outcome, rules_->seats(), ended_, why);
+  std::vector<std::string> names;
+  for (int i = 0; i < rules_->seats(); ++i) names.push_back(rules_->seat_name(state(), seat(i)));
+  return outcome_sentence(outcome, names, ended_, why);
 }
 
 // --- acting ---

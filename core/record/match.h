@@ -67,7 +67,7 @@ class Match {
   Asking asking() const;
   bool is_over() const { return asking().mode == Mode::kOver; }
   Result result() const;
-  std::string result_sentence() const;  // "Seat 1 wins. The castle has fallen." (people count from 1)
+  std::string result_sentence() const;  // "Beige wins. The castle has fallen."
 
   // All steps of one decision, or nothing.
   std::expected<void, Denied> act(Seat seat, std::span<const std::string> steps);

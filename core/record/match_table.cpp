@@ -13,25 +13,26 @@ namespace {
 
 std::string_view sentence_form(TableEvent event) {
   switch (event) {
-    case TableEvent::kResigned: return "Seat {} resigns.";
+    case TableEvent::kResigned: return "{} resigns.";
     case TableEvent::kDrawAgreed: return "A draw is agreed.";
     case TableEvent::kAborted: return "The match is ended without a result.";
-    case TableEvent::kSeatGiven: return "Seat {0} is now played by {1}.";
-    case TableEvent::kUndo: return "Seat {0} takes back {2}.";
-    case TableEvent::kClockRanOut: return "Seat {}'s time has run out.";
+    case TableEvent::kSeatGiven: return "{0} is now played by {1}.";
+    case TableEvent::kUndo: return "{0} takes back {2}.";
+    case TableEvent::kClockRanOut: return "{}'s time has run out.";
     case TableEvent::kCount: break;
   }
   return "";
 }
 
-Phrase phrase_of(const TableActed& event) {
+// `who`: what the event's seat is called.
+Phrase phrase_of(const TableActed& event, const std::string& who) {
   Phrase phrase;
   phrase.key = "table." + std::string(name_of(event.event));
   if (is_player(event.seat)) phrase.args["seat"] = seat_json(event.seat);
   if (event.event == TableEvent::kUndo) phrase.args["count"] = event.count;
   if (event.event == TableEvent::kSeatGiven) phrase.args["to"] = event.to;
   const std::string acts = std::to_string(event.count) + (event.count == 1 ? " act" : " acts");
-  phrase.sentence = fmt::format(fmt::runtime(sentence_form(event.event)), index(event.seat) + 1, event.to, acts);
+  phrase.sentence = fmt::format(fmt::runtime(sentence_form(event.event)), who, event.to, acts);
   return phrase;
 }
 
@@ -95,7 +96,8 @@ void Match::tell_table(const TableActed& event) {
 }
 
 void Match::tell_everybody(const TableActed& event) {
-  Told told{phrase_of(event), SeatSet::everybody()};
+  const std::string who = is_player(event.seat) ? rules_->seat_name(state(), event.seat) : "";
+  Told told{phrase_of(event, who), SeatSet::everybody()};
   for (Watched& seat : watched_) seat.events.push_back(told.phrase);
   history_.push_back({kSpectator, {}, {std::move(told)}});
 }

@@ -6,25 +6,23 @@ namespace strategion {
 
 namespace {
 
-std::string listed(const std::vector<int>& seats) {
+std::string listed(const std::vector<std::string>& names) {
   std::string text;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (i > 0) text += i + 1 == seats.size() ? " and " : ", ";
-    text += std::to_string(seats[i]);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
   }
   return text;
 }
 
-// People count seats from 1, programs from 0.
-std::string winners_sentence(const Result& result, int seats) {
-  std::vector<int> winners;
-  for (int i = 0; i < seats; ++i) {
-    if (result.place[static_cast<std::size_t>(i)] == 1) winners.push_back(i + 1);
+std::string winners_sentence(const Result& result, const std::vector<std::string>& names) {
+  std::vector<std::string> winners;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (result.place[i] == 1) winners.push_back(names[i]);
   }
   if (winners.empty()) return "Nobody wins.";
-  if (winners.size() == static_cast<std::size_t>(seats))
-    return seats == 1 ? "Won." : "All seats share the first place.";
-  return winners.size() == 1 ? "Seat " + listed(winners) + " wins." : "Seats " + listed(winners) + " win.";
+  if (winners.size() == names.size()) return names.size() == 1 ? "Won." : "All seats share the first place.";
+  return listed(winners) + (winners.size() == 1 ? " wins." : " win.");
 }
 
 }  // namespace
@@ -50,12 +48,13 @@ Result table_result(TableEvent event, int seats, const std::vector<Seat>& resign
   return result;
 }
 
-std::string outcome_sentence(const Result& result, int seats, std::optional<TableEvent> ended_by,
-                             const std::string& why) {
+std::string outcome_sentence(const Result& result, const std::vector<std::string>& names,
+                             std::optional<TableEvent> ended_by, const std::string& why) {
   if (ended_by == TableEvent::kAborted) return "The match is ended without a result.";
   if (ended_by == TableEvent::kDrawAgreed) return "A draw is agreed.";
-  if (ended_by == TableEvent::kResigned) return winners_sentence(result, seats) + " The other side resigned.";
-  return why.empty() ? winners_sentence(result, seats) : winners_sentence(result, seats) + " " + why;
+  const std::string winners = winners_sentence(result, names);
+  if (ended_by == TableEvent::kResigned) return winners + " The other side resigned.";
+  return why.empty() ? winners : winners + " " + why;
 }
 
 }  // namespace strategion

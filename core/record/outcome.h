@@ -14,8 +14,8 @@ namespace strategion {
 // Drawn: all share the first place. Aborted: nobody has a place.
 Result table_result(TableEvent event, int seats, const std::vector<Seat>& resigned_in_order);
 
-// "Seat 1 wins. The castle has fallen." (people count from 1)
-std::string outcome_sentence(const Result& result, int seats, std::optional<TableEvent> ended_by,
-                             const std::string& why);
+// "Beige wins. The castle has fallen."; `names`: what each seat is called (AnyRules::seat_name).
+std::string outcome_sentence(const Result& result, const std::vector<std::string>& names,
+                             std::optional<TableEvent> ended_by, const std::string& why);
 
 }  // namespace strategion

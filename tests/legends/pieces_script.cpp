@@ -75,11 +75,11 @@ class Player {
     drawing_.terrain.assign(8, "PPPPPPPP");
   }
 
-  void run(const Words& words) {
+  void run(const Texts& words) {
     if (!scene_ && set_up(words)) return;
     if (!scene_) scene_.emplace(drawing_);
     if (words[0] == "=") {
-      check(Words(words.begin() + 1, words.end()));
+      check(Texts(words.begin() + 1, words.end()));
     } else {
       act(words);
     }
@@ -102,17 +102,17 @@ class Player {
     if (!side) throw std::invalid_argument("whose " + std::string(word) + "?");
     return stand_in->second[index(*side)];
   }
-  Words pieces_named(const Words& words, std::size_t from) const {
-    Words pieces;
+  Texts pieces_named(const Texts& words, std::size_t from) const {
+    Texts pieces;
     for (std::size_t i = from; i < words.size(); ++i) pieces.push_back(piece_named(words[i]));
     return sorted(pieces);
   }
-  static Words tail(const Words& words, std::size_t from) {
-    return sorted(Words(words.begin() + static_cast<std::ptrdiff_t>(from), words.end()));
+  static Texts tail(const Texts& words, std::size_t from) {
+    return sorted(Texts(words.begin() + static_cast<std::ptrdiff_t>(from), words.end()));
   }
 
   // --- before ---
-  bool set_up(const Words& words) {
+  bool set_up(const Texts& words) {
     if (words[0] == "field") {
       drawing_.terrain.assign(8, std::string(8, kTerrainLetters[static_cast<std::size_t>(*find_terrain(words[1]))]));
     } else if (const auto terrain = find_terrain(words[0])) {
@@ -147,7 +147,7 @@ class Player {
     return scene_->under(Side::kBeige, space) ? Side::kBeige : Side::kGray;
   }
   // To the question that the statement answers: past windows to a turn, or within windows to the piece's side.
-  void go_to(const Words& words) {
+  void go_to(const Texts& words) {
     if (is_move(words[0]) || words[0] == "act") {
       scene_->pass_windows();
     } else if (words[0] == "use") {
@@ -165,14 +165,14 @@ class Player {
     if (const auto terrain = find_terrain(word)) return PickTerrain{*terrain};
     return scene_->to_pick_kind(piece_named(word));
   }
-  Action action_of(const Words& words) const {
+  Action action_of(const Texts& words) const {
     if (is_move(words[0])) return scene_->to_move(words[0].substr(0, 2), words[0].substr(3));
     if (words[0] == "act" || words[0] == "use") return scene_->to_use(words[1], words[2]);
     if (words[0] == "answer") return answer_of(words[1]);
     if (words[0] == "pass") return Pass{};
     throw std::invalid_argument("no such statement: " + words[0]);
   }
-  void act(const Words& words) {
+  void act(const Texts& words) {
     go_to(words);
     if (words[0] == "answer") end_fight_window();
     scene_->act(action_of(words));
@@ -181,7 +181,7 @@ class Player {
   }
 
   // --- checks ---
-  void check(const Words& words) {
+  void check(const Texts& words) {
     const std::string& what = words[0];
     if (what == "legal" || what == "refused") return check_legality(words);
     if (what == "reach") return check_reach(words);
@@ -241,9 +241,9 @@ class Player {
     }
   }
 
-  void check_legality(const Words& words) {
+  void check_legality(const Texts& words) {
     const bool legal = words[0] == "legal";
-    const Words statement(words.begin() + 1, legal ? words.end() : words.end() - 1);
+    const Texts statement(words.begin() + 1, legal ? words.end() : words.end() - 1);
     go_to(statement);
     if (statement[0] == "answer" || statement[0] == "pass") end_fight_window();
     const std::string reason = scene_->refused(action_of(statement));
@@ -251,7 +251,7 @@ class Player {
   }
 
   // Everything that a power of the piece can be aimed at, or a standard move.
-  void check_reach(const Words& words) {
+  void check_reach(const Texts& words) {
     scene_->pass_windows();
     if (words.at(2) == "move") {
       EXPECT_EQ(scene_->moves_of(words[1]), tail(words, 3));
@@ -263,7 +263,7 @@ class Player {
   }
 
   // LG-006: as if its side were asked before play.
-  void check_switchable(const Words& words) {
+  void check_switchable(const Texts& words) {
     Scene before = *scene_;
     before.state.phase = Phase::kSwitching;
     before.state.frames.clear();
@@ -274,7 +274,7 @@ class Player {
 
   // LG-080, LG-084: an army that has the table's rows but for two: the piece's row holds it alone, the row of the
   // stand-in holds as many as said.
-  void check_army_of(const Words& words) {
+  void check_army_of(const Texts& words) {
     const auto piece_of = [](const std::string& id) { return real_content().find_piece(id); };
     const Piece* alone = piece_of(piece_named(words.at(2)));
     const Piece* many = piece_of(piece_named(words.at(3), own_));
@@ -303,9 +303,9 @@ class Player {
   std::optional<Scene> scene_;
 };
 
-Words words_of(const std::string& statement) {
+Texts words_of(const std::string& statement) {
   std::istringstream in(statement);
-  Words words;
+  Texts words;
   for (std::string word; in >> word;) words.push_back(word);
   return words;
 }
@@ -318,7 +318,7 @@ void play_script(std::string_view piece, const std::string& script) {
   for (std::string line; std::getline(lines, line);) {
     std::istringstream statements(line.substr(0, line.find('#')));
     for (std::string statement; std::getline(statements, statement, ';');) {
-      const Words words = words_of(statement);
+      const Texts words = words_of(statement);
       if (words.empty()) continue;
       SCOPED_TRACE(std::string(piece) + ": " + statement);
       player.run(words);

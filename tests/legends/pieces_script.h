@@ -6,7 +6,7 @@
 //   = strengths 8:9                        # what must hold now
 //
 // `own` is the side of the piece's colour and begins, unless `turn foe` is said. Statements end at a line's end or
-// at a semicolon. Words for pieces that only have to be there (`one` ... `ten`, `trap`, `hex`, `jinx`, `keep`,
+// at a semicolon. Texts for pieces that only have to be there (`one` ... `ten`, `trap`, `hex`, `jinx`, `keep`,
 // `dispeller`, `archer`) are a piece of the side they are placed for; elsewhere `foe:nine` tells whose is meant.
 //
 // Before:  field TERRAIN; TERRAIN SPACE...; own|foe SPACE PIECE [known] [moved]; dead PIECE...; curse PIECE [own|foe];

@@ -26,7 +26,7 @@ TEST(LegendsAttack, LG035_TheTerrainThatTheAttackerLeavesDoesNotCount) {
   EXPECT_EQ(scene.strength("d5"), 8);
   scene.do_move("d5", "d4");
   EXPECT_EQ(scene.compared().first, 6);
-  EXPECT_EQ(scene.fates(), (Words{"helcar"}));
+  EXPECT_EQ(scene.fates(), (Texts{"helcar"}));
 }
 
 TEST(LegendsAttack, LG110_WhatIsNextToTheAttackedSpaceIsNextToTheAttacker) {
@@ -42,7 +42,7 @@ TEST(LegendsAttack, LGR51_TheAttackerIsNamedByTheSpaceItCameFrom) {
   Scene scene({.pieces = {{"d4", "srik"}, {"d5", "murkis"}, {"d6", "high-elf"}}});
   scene.do_move("d4", "d5");
   scene.use("d6", "rally");
-  EXPECT_EQ(scene.picks(), (Words{"d4"}));
+  EXPECT_EQ(scene.picks(), (Texts{"d4"}));
   scene.pick("d4");
   EXPECT_EQ(scene.strength("d4"), 8);
   scene.pass_windows();
@@ -77,7 +77,7 @@ TEST(LegendsAttack, LG113_AnAbilityThatIsNotUsedIsForgone) {
   scene.do_move("d4", "d5");
   EXPECT_TRUE(scene.may(scene.to_use("d6", "rally")));
   scene.pass();
-  EXPECT_EQ(sorted(scene.fates()), (Words{"murkis", "srik"}))
+  EXPECT_EQ(sorted(scene.fates()), (Texts{"murkis", "srik"}))
       << "7 against 7: the elf was not used, and nobody asks again";
 }
 
@@ -104,7 +104,7 @@ TEST(LegendsAttack, LGR5_FirstTheOldCurseThenTheNewThenZeroThenThePowerAfterTheA
   EXPECT_TRUE(scene.asks(Question::kChoose, kGray)) << "Tiera's power comes last";
   EXPECT_EQ(scene.curse(), "skeleton-warlock");
   scene.pick("g6");
-  EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock", "murkis", "mummy"}));
+  EXPECT_EQ(scene.fates(), (Texts{"skeleton-warlock", "murkis", "mummy"}));
 }
 
 TEST(LegendsAttack, LGR5_ZeroComesBeforeThePowerAfterTheAttack) {
@@ -112,7 +112,7 @@ TEST(LegendsAttack, LGR5_ZeroComesBeforeThePowerAfterTheAttack) {
   Scene scene({.pieces = {{"d4", "tiera"}, {"d5", "withering-idol"}, {"b2", "elven-assassin"}, {"g6", "mummy"}},
                .curse = "jillus"});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(scene.fates(), (Words{"withering-idol", "elven-assassin"}));
+  EXPECT_EQ(scene.fates(), (Texts{"withering-idol", "elven-assassin"}));
   EXPECT_TRUE(scene.asks(Question::kChoose, kGray)) << "Tiera's power comes after that";
 }
 
@@ -160,7 +160,7 @@ TEST(LegendsAttack, LGR46_TheAttackerDestroyedInsideTheWindowEndsItToo) {
   scene.do_move("d4", "d5");
   ASSERT_TRUE(scene.asks(Question::kWindow, kGray)) << "beige has nothing to use";
   scene.use_on("e6", "scorch", {"d4"});
-  EXPECT_EQ(scene.fates(), (Words{"fire-wall", "julisa"}));
+  EXPECT_EQ(scene.fates(), (Texts{"fire-wall", "julisa"}));
   EXPECT_FALSE(scene.happened(Happening::kStrengths));
   EXPECT_TRUE(scene.stands("mummy", "d5"));
 }
@@ -170,7 +170,7 @@ TEST(LegendsAttack, LGR47_APieceSavedByItsGuardWasNotDestroyed) {
   scene.do_move("d4", "d5");
   scene.pass_windows();
   ASSERT_TRUE(scene.asks(Question::kGuard, kBeige));
-  EXPECT_EQ(scene.picks(), (Words{"d6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"d6"}));
   scene.pick("d6");
   EXPECT_TRUE(scene.destroyed("migols-royal-guard"));
   EXPECT_TRUE(scene.stands("king-migol", "d6"));

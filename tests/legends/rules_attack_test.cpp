@@ -22,16 +22,16 @@ TEST(LegendsAttack, LG021_TheLowerCurrentStrengthIsDestroyed) {
   wins.do_move("d4", "d5");
   EXPECT_EQ(wins.compared().first, 7);
   EXPECT_EQ(wins.compared().second, 6);
-  EXPECT_EQ(wins.fates(), (Words{"lingering-death"}));
+  EXPECT_EQ(wins.fates(), (Texts{"lingering-death"}));
   Scene loses({.pieces = {{"d4", "srik"}, {"d5", "mummy"}}});
   loses.do_move("d4", "d5");
-  EXPECT_EQ(loses.fates(), (Words{"srik"}));
+  EXPECT_EQ(loses.fates(), (Texts{"srik"}));
 }
 
 TEST(LegendsAttack, LG021_LGR4_IfTheyAreEqualBothAre) {
   Scene scene({.pieces = {{"d4", "srik"}, {"d5", "murkis"}}});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(sorted(scene.fates()), (Words{"murkis", "srik"}));
+  EXPECT_EQ(sorted(scene.fates()), (Texts{"murkis", "srik"}));
   EXPECT_TRUE(scene.empty("d4"));
   EXPECT_TRUE(scene.empty("d5"));
 }
@@ -101,14 +101,14 @@ TEST(LegendsAttack, LG023_SurroundDoesNothingToACastle) {
 TEST(LegendsAttack, LG024_AnAttackedMagicPieceIsDestroyedAndItsSpellIsCast) {
   Scene scene({.pieces = {{"d4", "landor"}, {"d5", "living-statue"}, {"g6", "murkis"}}});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(sorted(scene.fates()), (Words{"landor", "living-statue"}));
+  EXPECT_EQ(sorted(scene.fates()), (Texts{"landor", "living-statue"}));
   EXPECT_TRUE(scene.empty("d5"));
 }
 
 TEST(LegendsAttack, LG024_ASpellThatSparesTheAttackerLetsItStandThere) {
   Scene scene({.pieces = {{"d4", "landor"}, {"d5", "fungus-of-bremmuk"}, {"b3", "earthquake"}, {"g6", "murkis"}}});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(scene.fates(), (Words{"fungus-of-bremmuk"}));
+  EXPECT_EQ(scene.fates(), (Texts{"fungus-of-bremmuk"}));
   EXPECT_TRUE(scene.stands("landor", "d5"));
   EXPECT_TRUE(scene.known_to_all("b3")) << "the spell shows the opponent's magic pieces";
 }
@@ -116,7 +116,7 @@ TEST(LegendsAttack, LG024_ASpellThatSparesTheAttackerLetsItStandThere) {
 TEST(LegendsAttack, LG024_MagicPiecesCannotAttack) {
   const Scene scene({.pieces = {{"d4", "holy-light"}, {"d5", "murkis"}}});
   EXPECT_EQ(scene.refused(scene.to_move("d4", "d5")), "LG-024 that piece cannot attack");
-  EXPECT_EQ(scene.moves_of("d4"), (Words{"c4", "d3", "e4"}));
+  EXPECT_EQ(scene.moves_of("d4"), (Texts{"c4", "d3", "e4"}));
 }
 
 TEST(LegendsAttack, LG024_PowersAboutStrengthDoNothingToAMagicPiece) {
@@ -183,7 +183,7 @@ TEST(LegendsAttack, LG027_AfterASuccessfulAttackItsPowerTakesEffect) {
 TEST(LegendsAttack, LG027_LG111_LGR4_ATieIsSuccessfulForNeither) {
   Scene scene({.pieces = {{"d4", "redillian-sage"}, {"d5", "crimson"}, {"c3", "poy"}, {"g6", "murkis"}}});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(sorted(scene.fates()), (Words{"crimson", "redillian-sage"}));
+  EXPECT_EQ(sorted(scene.fates()), (Texts{"crimson", "redillian-sage"}));
   EXPECT_TRUE(scene.asks(Question::kTurn, kGray)) << "nobody must destroy a piece";
 }
 
@@ -191,7 +191,7 @@ TEST(LegendsAttack, LG027_ADefenderThatWinsMadeNoAttack) {
   Scene scene(
       {.pieces = {{"d4", "redillian-sage"}, {"d5", "kutbone"}, {"g6", "murkis"}, {"c3", "poy"}}, .turn = kGray});
   scene.do_move("d5", "d4");
-  EXPECT_EQ(scene.fates(), (Words{"kutbone"}));
+  EXPECT_EQ(scene.fates(), (Texts{"kutbone"}));
   EXPECT_TRUE(scene.asks(Question::kTurn, kBeige));
 }
 
@@ -212,7 +212,7 @@ TEST(LegendsAttack, LG029_WhatIsStruckFromAfarWasNotAttacked) {
   // Clevut may take over its attacker; a strike is none.
   Scene strike({.pieces = {{"d4", "clevut"}, {"d6", "kutbone"}, {"c3", "poy"}}, .turn = kGray});
   strike.use_on("d6", "distance-strike", {"d4"});
-  EXPECT_EQ(strike.fates(), (Words{"clevut"}));
+  EXPECT_EQ(strike.fates(), (Texts{"clevut"}));
   EXPECT_FALSE(strike.happened(Happening::kAttacked));
   EXPECT_TRUE(strike.asks(Question::kTurn, kBeige));
   EXPECT_TRUE(strike.stands("kutbone", "d6"));
@@ -230,7 +230,7 @@ TEST(LegendsAttack, LG029_ASurroundedMagicPieceCastsNothing) {
                           {"d5", "living-statue"},
                           {"g6", "murkis"}}});
   scene.use_on("c4", "surround", {"d5"});
-  EXPECT_EQ(scene.fates(), (Words{"living-statue"}));
+  EXPECT_EQ(scene.fates(), (Texts{"living-statue"}));
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ TEST(LegendsCurses, LG061_WhatTheOldCurseSaysIsDoneBeforeTheNewOneTakesEffect) {
   scene.do_move("d4", "d5");
   ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
   EXPECT_EQ(scene.strength("f7"), 5) << "the new curse waits";
-  EXPECT_EQ(scene.picks(), (Words{"c2", "g6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"c2", "g6"}));
   EXPECT_TRUE(scene.known_to_all("g6"));
   EXPECT_FALSE(scene.known_to_all("f7")) << "only what stands on forest is revealed";
   scene.pick("g6");
@@ -128,7 +128,7 @@ TEST(LegendsCurses, LG065_AReplacedCursePieceMayBeBroughtBack) {
   scene.do_move("g6", "g5");
   scene.do_move("c4", "c5");
   scene.yes();
-  EXPECT_EQ(scene.kinds(), (Words{"vellec"}));
+  EXPECT_EQ(scene.kinds(), (Texts{"vellec"}));
   scene.pick_kind("vellec");
   EXPECT_TRUE(scene.stands("vellec", "c5"));
   EXPECT_TRUE(scene.under(kBeige, "c5"));
@@ -152,7 +152,7 @@ TEST(LegendsCurses, LG066_ATakenPieceGoesToItsOwnersArea) {
   scene.do_move("g6", "g5");
   scene.do_move("c4", "c5");
   scene.yes();
-  EXPECT_EQ(scene.kinds(), (Words{"poy"})) << "among beige's own";
+  EXPECT_EQ(scene.kinds(), (Texts{"poy"})) << "among beige's own";
 }
 
 TEST(LegendsCurses, LG067_ACurseWorksWhileItLiesThereOrAtTheMomentItIsReplaced) {
@@ -180,7 +180,7 @@ TEST(LegendsCurses, LGR9_LG029_AMagicPieceDestroyedOtherwiseCastsNothingButCurse
                           {"d5", "flit-spore"},
                           {"g6", "slud"}}});
   scene.use_on("c4", "surround", {"d5"});
-  EXPECT_EQ(scene.fates(), (Words{"flit-spore"})) << "no spell";
+  EXPECT_EQ(scene.fates(), (Texts{"flit-spore"})) << "no spell";
   EXPECT_EQ(scene.curse(), "flit-spore");
   EXPECT_EQ(scene.strength("g6"), 7);
 }

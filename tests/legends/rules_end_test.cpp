@@ -23,7 +23,7 @@ TEST(LegendsEnd, LG070_WhoeverGainsControlOfTheCastleWins) {
   Scene scene({.pieces = {{"d4", "parasitix"}, {"g7", "mummy"}}, .turn = kGray});
   scene.use("d4", "possess");
   ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
-  EXPECT_EQ(scene.picks(), (Words{"a1"})) << "beige has nothing but its castle (LG-R17)";
+  EXPECT_EQ(scene.picks(), (Texts{"a1"})) << "beige has nothing but its castle (LG-R17)";
   scene.pick("a1");
   EXPECT_TRUE(scene.under(kGray, "a1"));
   EXPECT_TRUE(scene.won_by(kGray));
@@ -43,7 +43,7 @@ TEST(LegendsEnd, LG071_AnActionIsEnough) {
   Scene scene({.pieces = {{"d4", "poy"}, {"g7", "decay"}}});
   scene.do_move("d4", "d5");
   EXPECT_FALSE(scene.over());
-  EXPECT_EQ(scene.powers_of("g7"), (Words{"devastate"}));
+  EXPECT_EQ(scene.powers_of("g7"), (Texts{"devastate"}));
 }
 
 TEST(LegendsEnd, LGR24_AbilitiesAreNoActions) {
@@ -133,11 +133,11 @@ TEST(LegendsEnd, LGR17_ACastleIsNamedOnlyWhenNothingElseIsLeft) {
   Scene others({.pieces = {{"d5", "gloomis"}, {"c2", "poy"}, {"d3", "earthquake"}, {"g6", "murkis"}}, .turn = kGray});
   others.use("d5", "edict");
   ASSERT_TRUE(others.asks(Question::kChoose, kBeige));
-  EXPECT_EQ(others.picks(), (Words{"c2", "d3"}));
+  EXPECT_EQ(others.picks(), (Texts{"c2", "d3"}));
   EXPECT_EQ(others.refused(others.to_pick("a1")), "LG-015 that piece may not be chosen for this power");
   Scene alone({.pieces = {{"d5", "gloomis"}, {"g6", "murkis"}}, .turn = kGray});
   alone.use("d5", "edict");
-  EXPECT_EQ(alone.picks(), (Words{"a1"}));
+  EXPECT_EQ(alone.picks(), (Texts{"a1"}));
   alone.pick("a1");
   EXPECT_TRUE(alone.won_by(kGray));
 }

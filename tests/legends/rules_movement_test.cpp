@@ -11,7 +11,7 @@ namespace {
 
 using enum Side;
 
-Words targets(Scene scene, const std::string& from, const std::string& power) {
+Texts targets(Scene scene, const std::string& from, const std::string& power) {
   scene.use(from, power);
   return scene.picks();
 }
@@ -42,8 +42,8 @@ TEST(LegendsMovement, LG010_OnlyWithAPieceOfOnesOwn) {
 
 TEST(LegendsMovement, LG011_OneSpaceForwardBackwardOrSideways) {
   Scene scene({.pieces = {{"d4", "poy"}, {"a2", "srik"}}});
-  EXPECT_EQ(scene.moves_of("d4"), (Words{"c4", "d3", "d5", "e4"}));
-  EXPECT_EQ(scene.moves_of("a2"), (Words{"a3", "b2"})) << "the edge and its own castle";
+  EXPECT_EQ(scene.moves_of("d4"), (Texts{"c4", "d3", "d5", "e4"}));
+  EXPECT_EQ(scene.moves_of("a2"), (Texts{"a3", "b2"})) << "the edge and its own castle";
   EXPECT_EQ(scene.refused(scene.to_move("d4", "e5")), "LG-011 not one step away");
   EXPECT_EQ(scene.refused(scene.to_move("d4", "d6")), "LG-011 not one step away");
   EXPECT_EQ(scene.refused(scene.to_move("d4", "d4")), "LG-011 not one step away");
@@ -64,7 +64,7 @@ TEST(LegendsMovement, LG012_NeverOntoWater) {
       {.pieces = {{"d4", "poy"}},
        .terrain = {"PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPP~PPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP"}});
   EXPECT_EQ(scene.refused(scene.to_move("d4", "d5")), "LG-012 that is water");
-  EXPECT_EQ(scene.moves_of("d4"), (Words{"c4", "d3", "e4"}));
+  EXPECT_EQ(scene.moves_of("d4"), (Texts{"c4", "d3", "e4"}));
 }
 
 TEST(LegendsMovement, LG012_NeverOntoAPieceOfOnesOwn) {
@@ -76,7 +76,7 @@ TEST(LegendsMovement, LG012_NeverOntoAPieceOfOnesOwn) {
 
 TEST(LegendsMovement, LG012_NeverOverAPiece) {
   const Scene scene({.pieces = {{"d4", "lamorak"}, {"d5", "murkis"}, {"c4", "srik"}}});
-  EXPECT_EQ(targets(scene, "d4", "charging"), (Words{"d1", "d2", "d3", "d5", "e4", "f4", "g4", "h4"}));
+  EXPECT_EQ(targets(scene, "d4", "charging"), (Texts{"d1", "d2", "d3", "d5", "e4", "f4", "g4", "h4"}));
 }
 
 TEST(LegendsMovement, LG013_AMoveOntoAnOpponentsPieceIsAnAttack) {
@@ -102,7 +102,7 @@ TEST(LegendsMovement, LG014_LGR19_NoThirdMoveInARowBetweenTheSameTwoSpaces) {
   scene.do_move("c4", "c3");
   scene.do_move("f5", "f6");
   EXPECT_EQ(scene.refused(scene.to_move("c3", "c4")), "LG-014 a third move in a row between the same two spaces");
-  EXPECT_EQ(scene.moves_of("c3"), (Words{"b3", "c2", "d3"})) << "elsewhere is open";
+  EXPECT_EQ(scene.moves_of("c3"), (Texts{"b3", "c2", "d3"})) << "elsewhere is open";
   scene.do_move("f3", "f2");
   EXPECT_EQ(scene.refused(scene.to_move("f6", "f5")), "LG-014 a third move in a row between the same two spaces");
   scene.do_move("f6", "e6");
@@ -160,14 +160,14 @@ TEST(LegendsMovement, LG015_APowerBeatsAGeneralRule) {
 TEST(LegendsMovement, LG015_APowerReachesOnlyWhatItSays) {
   Scene diagonal({.pieces = {{"d4", "landor"}}});
   diagonal.use("d4", "diagonal");
-  EXPECT_EQ(diagonal.picks(), (Words{"c3", "c5", "e3", "e5"}));
+  EXPECT_EQ(diagonal.picks(), (Texts{"c3", "c5", "e3", "e5"}));
   EXPECT_EQ(diagonal.refused(diagonal.to_pick("f6")), "LG-015 not one space diagonally away, or not free");
   Scene hop(
       {.pieces = {{"d4", "murkis"}},
        .terrain = {"PPPPPPPP", "PPPPPMPP", "PPPPPPPP", "PPPPPPPP", "PPPMPPPP", "PPPPPPPP", "PPPPPPPP", "PMPPPPPP"},
        .turn = kGray});
   hop.use("d4", "hop");
-  EXPECT_EQ(hop.picks(), (Words{"b1", "f7"}));
+  EXPECT_EQ(hop.picks(), (Texts{"b1", "f7"}));
   EXPECT_EQ(hop.refused(hop.to_pick("d5")), "LG-015 not an empty space of that terrain");
 }
 
@@ -217,7 +217,7 @@ TEST(LegendsMovement, LG018_OnlyThePowersThatThePieceHas) {
   const Scene scene({.pieces = {{"d4", "lamorak"}, {"d5", "high-elf"}, {"d6", "srik"}}});
   EXPECT_EQ(scene.refused(scene.to_use("d4", "flying")), "LG-018 that piece does not have this power");
   EXPECT_EQ(scene.refused(scene.to_use("d4", "rally")), "LG-018 that piece does not have this power");
-  EXPECT_EQ(scene.powers_of("d4"), (Words{"charging"}));
+  EXPECT_EQ(scene.powers_of("d4"), (Texts{"charging"}));
 }
 
 // --- LG-040 to LG-043 ---
@@ -226,7 +226,7 @@ TEST(LegendsMovement, LG040_LGR48_ChargingGoesAnyNumberOfSpacesStraight) {
   const Scene scene(
       {.pieces = {{"d4", "lamorak"}, {"d7", "murkis"}, {"b4", "srik"}},
        .terrain = {"PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPP~", "PPPPPPPP", "PPP~PPPP", "PPPPPPPP"}});
-  EXPECT_EQ(targets(scene, "d4", "charging"), (Words{"c4", "d3", "d5", "d6", "d7", "e4", "f4", "g4"}))
+  EXPECT_EQ(targets(scene, "d4", "charging"), (Texts{"c4", "d3", "d5", "d6", "d7", "e4", "f4", "g4"}))
       << "one space is enough; not onto water, its own, or over anything";
 }
 
@@ -245,7 +245,7 @@ TEST(LegendsMovement, LG041_LGR48_SlashingDoesTheSameAlongADiagonal) {
       {.pieces = {{"d4", "montika"}, {"f6", "skeleton-warlock"}, {"c3", "srik"}},
        .terrain = {"PPPPPPPP", "PPPPPPPP", "P~PPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP"}});
   scene.use("d4", "slashing");
-  EXPECT_EQ(scene.picks(), (Words{"c5", "e3", "e5", "f2", "f6", "g1"}));
+  EXPECT_EQ(scene.picks(), (Texts{"c5", "e3", "e5", "f2", "f6", "g1"}));
   EXPECT_EQ(scene.refused(scene.to_pick("d5")), "LG-041 slashing does not reach that space");
   scene.pick("f6");
   EXPECT_TRUE(scene.stands("montika", "f6"));
@@ -255,7 +255,7 @@ TEST(LegendsMovement, LG041_LGR48_SlashingDoesTheSameAlongADiagonal) {
 TEST(LegendsMovement, LG042_QuicknessTakesTwoStepsInAnyCombination) {
   const Scene scene({.pieces = {{"d4", "dwarven-knight"}}});
   EXPECT_EQ(targets(scene, "d4", "quickness"),
-            (Words{"b4", "c3", "c4", "c5", "d2", "d3", "d5", "d6", "e3", "e4", "e5", "f4"}));
+            (Texts{"b4", "c3", "c4", "c5", "d2", "d3", "d5", "d6", "e3", "e4", "e5", "f4"}));
 }
 
 TEST(LegendsMovement, LG042_QuicknessGoesNotOverPiecesOrWater) {
@@ -263,7 +263,7 @@ TEST(LegendsMovement, LG042_QuicknessGoesNotOverPiecesOrWater) {
       {.pieces = {{"d4", "dwarven-knight"}, {"d5", "murkis"}, {"c4", "srik"}, {"d6", "jezrak"}, {"e5", "jezrak"}},
        .terrain = {"PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPP~PPPP", "PPPPPPPP", "PPPPPPPP"}});
   scene.use("d4", "quickness");
-  EXPECT_EQ(scene.picks(), (Words{"d5", "e3", "e4", "e5", "f4"})) << "d6 and b4 lie behind pieces, d2 behind water";
+  EXPECT_EQ(scene.picks(), (Texts{"d5", "e3", "e4", "e5", "f4"})) << "d6 and b4 lie behind pieces, d2 behind water";
   EXPECT_EQ(scene.refused(scene.to_pick("d6")), "LG-042 quickness does not reach that space");
   scene.pick("e5");
   EXPECT_TRUE(scene.destroyed("jezrak")) << "the second step may be an attack";
@@ -289,7 +289,7 @@ TEST(LegendsMovement, LG043_FlyingGoesOverARunToTheFirstEmptySpaceBeyond) {
       {.pieces = {{"d4", "tael"}, {"d5", "murkis"}, {"d6", "srik"}, {"f4", "jezrak"}, {"c4", "poy"}, {"h6", "mummy"}},
        .terrain = {"PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "P~PPPPPP", "PPP~PPPP", "PPPPPPPP", "PPPPPPPP"}});
   scene.use("d4", "flying");
-  EXPECT_EQ(scene.picks(), (Words{"a4", "d2", "d7"}))
+  EXPECT_EQ(scene.picks(), (Texts{"a4", "d2", "d7"}))
       << "over both sides' pieces and water; e4 has nothing next to the flyer";
   EXPECT_EQ(scene.refused(scene.to_pick("d8")), "LG-043 flying does not land there");
   scene.pick("d7");
@@ -300,7 +300,7 @@ TEST(LegendsMovement, LG043_FlyingGoesOverARunToTheFirstEmptySpaceBeyond) {
 TEST(LegendsMovement, LG043_FlyingCannotAttack) {
   Scene scene({.pieces = {{"d4", "tael"}, {"d5", "murkis"}, {"d6", "jezrak"}}});
   scene.use("d4", "flying");
-  EXPECT_EQ(scene.picks(), (Words{"d7"}));
+  EXPECT_EQ(scene.picks(), (Texts{"d7"}));
   EXPECT_EQ(scene.refused(scene.to_pick("d6")), "LG-043 flying does not land there");
 }
 

@@ -16,7 +16,7 @@ TEST(LegendsPowers, LG030_AnInnatePowerMustBeUsed) {
   scene.do_move("d4", "d5");
   ASSERT_TRUE(scene.asks(Question::kChoose, kGray));
   EXPECT_EQ(scene.refused(Pass{}), "LG-030 this cannot be declined");
-  EXPECT_EQ(scene.picks(), (Words{"c6", "e6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"c6", "e6"}));
 }
 
 TEST(LegendsPowers, LG030_OneThatSaysMayIsAskedAbout) {
@@ -58,13 +58,13 @@ TEST(LegendsPowers, LG033_LGR11_BerserkAttacksAgainIfItCan) {
   scene.do_move("d4", "d5");
   ASSERT_TRUE(scene.asks(Question::kBerserk, kBeige));
   EXPECT_EQ(scene.refused(Pass{}), "LG-033 a berserk piece must attack again");
-  EXPECT_EQ(scene.picks(), (Words{"c5", "d6"})) << "one step, not diagonally; its controller picks which";
+  EXPECT_EQ(scene.picks(), (Texts{"c5", "d6"})) << "one step, not diagonally; its controller picks which";
   EXPECT_EQ(scene.refused(scene.to_pick("e6")), "LG-033 no enemy one step away there");
   scene.pick("d6");
   EXPECT_TRUE(scene.stands("spirit-of-wrath", "d6"));
   EXPECT_TRUE(scene.asks(Question::kBerserk, kBeige)) << "and so on";
   scene.pick("e6");
-  EXPECT_EQ(scene.fates(), (Words{"kutbone", "sarro", "scythe"}));
+  EXPECT_EQ(scene.fates(), (Texts{"kutbone", "sarro", "scythe"}));
   EXPECT_TRUE(scene.asks(Question::kTurn, kGray)) << "until it cannot";
 }
 
@@ -74,7 +74,7 @@ TEST(LegendsPowers, LG033_ItStopsWhenItIsDestroyed) {
            {"d4", "spirit-of-wrath"}, {"d5", "kutbone"}, {"d6", "mummy"}, {"c5", "bone-legion"}, {"c2", "poy"}}});
   scene.do_move("d4", "d5");
   scene.pick("d6");
-  EXPECT_EQ(scene.fates(), (Words{"kutbone", "spirit-of-wrath"}));
+  EXPECT_EQ(scene.fates(), (Texts{"kutbone", "spirit-of-wrath"}));
   EXPECT_TRUE(scene.asks(Question::kTurn, kGray));
 }
 
@@ -95,11 +95,11 @@ TEST(LegendsPowers, LG033_ACurseSetOffOnTheWayIsResolvedBeforeTheNextAttack) {
 TEST(LegendsPowers, LG034_DispelMagicDestroysAMagicPieceWithoutItsSpell) {
   Scene dispels({.pieces = {{"d4", "srik"}, {"d5", "living-statue"}, {"g6", "murkis"}}});
   dispels.do_move("d4", "d5");
-  EXPECT_EQ(dispels.fates(), (Words{"living-statue"}));
+  EXPECT_EQ(dispels.fates(), (Texts{"living-statue"}));
   EXPECT_TRUE(dispels.stands("srik", "d5"));
   Scene plain({.pieces = {{"d4", "hunter"}, {"d5", "living-statue"}, {"g6", "murkis"}}});
   plain.do_move("d4", "d5");
-  EXPECT_EQ(sorted(plain.fates()), (Words{"hunter", "living-statue"}));
+  EXPECT_EQ(sorted(plain.fates()), (Texts{"hunter", "living-statue"}));
 }
 
 // --- LG-044 to LG-048 ---
@@ -129,7 +129,7 @@ TEST(LegendsPowers, LGR14_TwoSpacesAreASquareOfFiveByFiveOverPiecesAndWater) {
                           {"g4", "jezrak"}},
                .terrain = plains_with({{"e5", '~'}, {"c4", '~'}})});
   scene.use("d4", "distance-strike");
-  EXPECT_EQ(scene.picks(), (Words{"b3", "d5", "d6", "f6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"b3", "d5", "d6", "f6"}));
   EXPECT_EQ(scene.refused(scene.to_pick("d7")), "LG-044 no enemy piece within two spaces there");
 }
 
@@ -150,7 +150,7 @@ TEST(LegendsPowers, LGR14_BothUseTheTerrainTheyStandOn) {
 TEST(LegendsPowers, LGR26_AStrikeNamesAnEnemyPiece) {
   Scene scene({.pieces = {{"d4", "frodnaj-archer"}, {"d5", "poy"}, {"d6", "kutbone"}, {"e5", "murkis", kBeige}}});
   scene.use("d4", "distance-strike");
-  EXPECT_EQ(scene.picks(), (Words{"d6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"d6"}));
   EXPECT_EQ(scene.refused(scene.to_pick("d5")), "LG-044 no enemy piece within two spaces there");
 }
 
@@ -187,7 +187,7 @@ TEST(LegendsPowers, LG045_OnlyTheSurroundedOne) {
                           {"d5", "kralc"},
                           {"b5", "murkis"}}});
   scene.use("c4", "surround");
-  EXPECT_EQ(scene.picks(), (Words{"d5"}));
+  EXPECT_EQ(scene.picks(), (Texts{"d5"}));
   EXPECT_EQ(scene.refused(scene.to_pick("b5")),
             "LG-045 that enemy is not surrounded by five of yours, this one among them");
 }
@@ -195,7 +195,7 @@ TEST(LegendsPowers, LG045_OnlyTheSurroundedOne) {
 TEST(LegendsPowers, LG046_LGR16_SwitchingTradesPlacesWithinAType) {
   Scene scene({.pieces = {{"b2", "spirit-of-negation"}, {"f6", "dagin-genie"}, {"d4", "tael"}, {"g7", "murkis"}}});
   scene.use("b2", "switching");
-  EXPECT_EQ(scene.picks(), (Words{"f6"})) << "only one of the two needs the power, and the type must match";
+  EXPECT_EQ(scene.picks(), (Texts{"f6"})) << "only one of the two needs the power, and the type must match";
   EXPECT_EQ(scene.refused(scene.to_pick("d4")), "LG-046 no other piece of yours of the same type that can move");
   scene.pick("f6");
   EXPECT_TRUE(scene.stands("dagin-genie", "b2"));
@@ -212,7 +212,7 @@ TEST(LegendsPowers, LGR16_NotWithAnEnemysPiece) {
 TEST(LegendsPowers, LG047_TeleportDestroysItsPieceAndBringsAnother) {
   Scene scene({.pieces = {{"f6", "bakus"}, {"b2", "poy"}, {"c3", "earthquake"}, {"g7", "murkis"}}});
   scene.use("f6", "teleport");
-  EXPECT_EQ(scene.picks(), (Words{"b2"})) << "neither itself, nor what is stationary";
+  EXPECT_EQ(scene.picks(), (Texts{"b2"})) << "neither itself, nor what is stationary";
   EXPECT_EQ(scene.refused(scene.to_pick("c3")), "LG-047 no other piece of yours that can move");
   scene.pick("b2");
   EXPECT_TRUE(scene.destroyed("bakus"));
@@ -224,7 +224,7 @@ TEST(LegendsPowers, LG047_TeleportDestroysItsPieceAndBringsAnother) {
 TEST(LegendsPowers, LG048_VisionRevealsItselfThenAnEnemyUpToTwoSpacesAway) {
   Scene scene({.pieces = {{"d4", "spirit-of-vision"}, {"f6", "murkis"}, {"d5", "poy"}, {"g4", "mummy"}}});
   scene.use("d4", "vision");
-  EXPECT_EQ(scene.picks(), (Words{"f6"}));
+  EXPECT_EQ(scene.picks(), (Texts{"f6"}));
   EXPECT_EQ(scene.refused(scene.to_pick("g4")), "LG-048 no enemy piece within two spaces there");
   scene.pick("f6");
   const auto shown = scene.told(Happening::kRevealed);
@@ -288,7 +288,7 @@ TEST(LegendsPowers, LG050_ThePieceInTheDeathCurseAreaIsNotBroughtBack) {
                .curse = "vellec"});
   scene.do_move("d4", "d5");
   scene.yes();
-  EXPECT_EQ(scene.kinds(), (Words{"poy"}));
+  EXPECT_EQ(scene.kinds(), (Texts{"poy"}));
   EXPECT_EQ(scene.refused(scene.to_pick_kind("vellec")), "LG-050 that piece may not be named here");
   scene.pick_kind("poy");
   EXPECT_TRUE(scene.stands("poy", "d5"));

@@ -87,7 +87,7 @@ TEST(LegendsSetup, LG003_SpacesTouchAtSidesAndCorners) {
 
 TEST(LegendsSetup, LG003_AStandardMoveUsesOnlyTheFourAtTheSides) {
   const Scene scene({.pieces = {{"d5", "poy"}}});
-  EXPECT_EQ(scene.moves_of("d5"), (Words{"c5", "d4", "d6", "e5"}));
+  EXPECT_EQ(scene.moves_of("d5"), (Texts{"c5", "d4", "d6", "e5"}));
 }
 
 TEST(LegendsSetup, LG004_TwoSidesOfThreeColours) {
@@ -340,9 +340,9 @@ TEST(LegendsSetup, LGR40_TheDefaultMatchIsLandorAgainstKralcOnBoardsOfSetsFourAn
   EXPECT_EQ(plan->setup.scenario, "battle");
   EXPECT_EQ(plan->armies[0].id, "beige4");
   EXPECT_EQ(plan->armies[1].id, "gray5");
-  Words ids;
+  Texts ids;
   for (const Board* board : plan->boards[0]) ids.push_back(board->id);
-  EXPECT_EQ(sorted(ids), (Words{"4A", "4B", "4C", "4D", "5A", "5B", "5C", "5D"}));
+  EXPECT_EQ(sorted(ids), (Texts{"4A", "4B", "4C", "4D", "5A", "5B", "5C", "5D"}));
   EXPECT_TRUE(plan->options.turn_boards);
 }
 

@@ -143,8 +143,8 @@ TEST(LegendsTeams, LGR32_ASideSeesAsOne) {
   EXPECT_EQ(enemy.kind[space_named("g7")], scene.state.kind[space_named("g7")]);
 }
 
-Words windows_until_turn(TeamScene scene) {
-  Words order;
+Texts windows_until_turn(TeamScene scene) {
+  Texts order;
   while (scene.question() == Question::kWindow) {
     const auto kind = scene.window();
     order.push_back(std::to_string(scene.asked()) + (kind == WindowKind::kFight       ? " fight"
@@ -165,7 +165,7 @@ TEST(LegendsTeams, LGR35_InAFightTheSeatsOnOrNextToTheAttackedSpaceFromTheAttack
                       {"c6", "enchanted-shield"}}));
   all.do_move("h4", "h5");
   EXPECT_EQ(windows_until_turn(all),
-            (Words{"0 fight", "1 fight", "2 fight", "3 fight", "0 after", "1 after", "1 start", "0 start"}));
+            (Texts{"0 fight", "1 fight", "2 fight", "3 fight", "0 after", "1 after", "1 start", "0 start"}));
   TeamScene two(four({{"d4", "srik"},
                       {"d5", "murkis"},
                       {"i4", "poy"},
@@ -173,19 +173,19 @@ TEST(LegendsTeams, LGR35_InAFightTheSeatsOnOrNextToTheAttackedSpaceFromTheAttack
                       {"c3", "high-elf"},
                       {"f7", "enchanted-shield"}}));
   two.do_move("d4", "d5");
-  EXPECT_EQ(windows_until_turn(two), (Words{"0 fight", "1 fight", "0 after", "1 after", "1 start", "0 start"}));
+  EXPECT_EQ(windows_until_turn(two), (Texts{"0 fight", "1 fight", "0 after", "1 after", "1 start", "0 start"}));
   TeamScene later(of_seat(
       2, four({{"i4", "srik"}, {"h4", "murkis"}, {"g3", "poy"}, {"c3", "high-elf"}, {"f7", "enchanted-shield"}})));
   later.do_move("i4", "h4");
   EXPECT_EQ(windows_until_turn(later),
-            (Words{"2 fight", "1 fight", "0 fight", "2 after", "3 after", "3 start", "2 start"}));
+            (Texts{"2 fight", "1 fight", "0 fight", "2 after", "3 after", "3 start", "2 start"}));
 }
 
 TEST(LegendsTeams, LGR35_ElsewhereTheSeatWhoseTurnItIsAndTheSeatAcross) {
   Drawing drawing = of_seat(2, four({{"c3", "high-elf"}, {"f7", "enchanted-shield"}}));
   drawing.at_start = true;
   TeamScene scene(drawing);
-  EXPECT_EQ(windows_until_turn(scene), (Words{"2 start", "3 start"}));
+  EXPECT_EQ(windows_until_turn(scene), (Texts{"2 start", "3 start"}));
 }
 
 TEST(LegendsTeams, LGR36_TheControllerNamesAnEnemySeatWhichChoosesAmongItsOwn) {
@@ -198,7 +198,7 @@ TEST(LegendsTeams, LGR36_TheControllerNamesAnEnemySeatWhichChoosesAmongItsOwn) {
   scene.pick_seat(2);
   ASSERT_EQ(scene.question(), Question::kChoose);
   EXPECT_EQ(scene.asked(), 2);
-  EXPECT_EQ(scene.picks(), (Words{"j2", "l3"}));
+  EXPECT_EQ(scene.picks(), (Texts{"j2", "l3"}));
   scene.pick("l3");
   EXPECT_TRUE(scene.destroyed("poy"));
 }
@@ -218,7 +218,7 @@ TEST(LegendsTeams, LGR41_AnAdjacentBonusALentPowerOrASacrificeReachesAnAllysPiec
   lord.at_start = true;
   TeamScene lent(lord);
   lent.use("h5", "lend");
-  EXPECT_EQ(lent.picks(), (Words{"h5", "i5"})) << "an ally's, never an enemy's";
+  EXPECT_EQ(lent.picks(), (Texts{"h5", "i5"})) << "an ally's, never an enemy's";
 }
 
 }  // namespace

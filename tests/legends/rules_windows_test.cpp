@@ -9,9 +9,9 @@ namespace {
 using enum Side;
 
 // Seats in the order in which windows ask them, while everybody passes, up to the next turn's question.
-Words asked_in_order(Scene scene) {
+Texts asked_in_order(Scene scene) {
   static constexpr std::array<const char*, 4> kKinds{"start", "fight", "after", "end"};
-  Words order;
+  Texts order;
   while (scene.question() == Question::kWindow) {
     order.push_back(std::string(kSideWords[index(scene.asked_side())]) + " " +
                     kKinds[static_cast<std::size_t>(*scene.window())]);
@@ -77,14 +77,14 @@ TEST(LegendsWindows, LG032_LGR3_AbilitiesAtTheStartAfterTheMoveAndInFightsThePla
   Drawing drawing = both_able();
   drawing.at_start = true;
   Scene scene(drawing);
-  EXPECT_EQ(asked_in_order(scene), (Words{"beige start", "gray start"}));
+  EXPECT_EQ(asked_in_order(scene), (Texts{"beige start", "gray start"}));
   scene.pass_windows();
   Scene quiet = scene;
   quiet.do_move("d4", "e4");
-  EXPECT_EQ(asked_in_order(quiet), (Words{"beige after", "gray after", "gray start", "beige start"}));
+  EXPECT_EQ(asked_in_order(quiet), (Texts{"beige after", "gray after", "gray start", "beige start"}));
   scene.do_move("d4", "d5");
   EXPECT_EQ(asked_in_order(scene),
-            (Words{"beige fight", "gray fight", "beige after", "gray after", "gray start", "beige start"}));
+            (Texts{"beige fight", "gray fight", "beige after", "gray after", "gray start", "beige start"}));
 }
 
 TEST(LegendsWindows, LG032_OnEitherPlayersTurn) {
@@ -139,13 +139,13 @@ TEST(LegendsWindows, LGR3_APowerForTheEndOfTheTurnWaitsForIt) {
 TEST(LegendsWindows, LGR44_TheEndOfTheTurnIsAskedOnlyForPowersThatAreForIt) {
   Scene scene({.pieces = {{"d4", "oreld-the-deliverer"}, {"g6", "murkis"}}});
   scene.do_move("d4", "d5");
-  EXPECT_EQ(asked_in_order(scene), (Words{"beige end"}));
+  EXPECT_EQ(asked_in_order(scene), (Texts{"beige end"}));
   Scene gray({.pieces = {{"d4", "oreld-the-deliverer"}, {"g6", "murkis"}}, .turn = kGray});
   gray.do_move("g6", "g5");
   EXPECT_TRUE(gray.asks(Question::kTurn, kBeige)) << "the end of one's own turn";
   Scene without(both_able());
   without.do_move("d4", "e4");
-  EXPECT_EQ(asked_in_order(without), (Words{"beige after", "gray after", "gray start", "beige start"}));
+  EXPECT_EQ(asked_in_order(without), (Texts{"beige after", "gray after", "gray start", "beige start"}));
 }
 
 TEST(LegendsWindows, LGR37_AnAbilityThatWouldChangeNothingIsNotLegal) {
@@ -154,7 +154,7 @@ TEST(LegendsWindows, LGR37_AnAbilityThatWouldChangeNothingIsNotLegal) {
   Scene lend({.pieces = {{"d4", "lord-of-bones"}, {"f7", "sinakus"}, {"c2", "poy"}}, .turn = kGray, .at_start = true});
   lend.use_on("d4", "lend", {"f7"});
   lend.use("d4", "lend");
-  EXPECT_EQ(lend.picks(), (Words{"d4"})) << "whoever has the power gains nothing from being lent it";
+  EXPECT_EQ(lend.picks(), (Texts{"d4"})) << "whoever has the power gains nothing from being lent it";
 }
 
 TEST(LegendsWindows, LGR38_NoWindowForWhatIsNoAttack) {
@@ -174,7 +174,7 @@ TEST(LegendsWindows, LGR38_ModifiersInForceCountAndAPowerOfAPieceNowFaceUpIsAske
   scene.use_on("d6", "distance-strike", {"d4"});
   ASSERT_TRUE(scene.asks(Question::kUsePower, kBeige)) << "15 may destroy who strikes it";
   scene.yes();
-  EXPECT_EQ(scene.fates(), (Words{"kutbone"}));
+  EXPECT_EQ(scene.fates(), (Texts{"kutbone"}));
   Scene cursed(
       {.pieces = {{"d4", "grundin"}, {"d6", "kutbone"}, {"g6", "murkis"}}, .curse = "skeleton-warlock", .turn = kGray});
   cursed.use_on("d6", "distance-strike", {"d4"});
@@ -217,7 +217,7 @@ TEST(LegendsWindows, LG114_LeftOutWhenTheListOrTheDestroyedPiecesRuleItOut) {
 }
 
 TEST(LegendsWindows, LG114_TheGuardIsAskedWheneverAHiddenNeighbourMightBeOne) {
-  const auto asked = [](const Words& neighbours, bool known) {
+  const auto asked = [](const Texts& neighbours, bool known) {
     Drawing drawing{.pieces = {{"d4", "king-migol"}, {"d5", "kralc"}, {"b2", "migols-royal-guard"}}, .turn = kGray};
     for (const std::string& space : neighbours) drawing.pieces.push_back({space, "poy", std::nullopt, known});
     Scene scene(drawing);

@@ -128,7 +128,7 @@ std::string name_of(Space space) {
   return name + static_cast<char>('1' + rank_of(space));
 }
 
-Words sorted(Words words) {
+Texts sorted(Texts words) {
   std::ranges::sort(words);
   return words;
 }
@@ -208,7 +208,7 @@ void BasicScene<Size>::act(const Action& action, Where where) {
 }
 
 template <class Size>
-void BasicScene<Size>::use_on(std::string_view from, std::string_view power, const Words& targets, Where where) {
+void BasicScene<Size>::use_on(std::string_view from, std::string_view power, const Texts& targets, Where where) {
   use(from, power, where);
   for (const std::string& target : targets) pick(target, where);
 }
@@ -261,8 +261,8 @@ std::string BasicScene<Size>::refused(const Action& action, int seat) const {
 }
 
 template <class Size>
-Words BasicScene<Size>::moves_of(std::string_view from) const {
-  Words spaces;
+Texts BasicScene<Size>::moves_of(std::string_view from) const {
+  Texts spaces;
   for (const Action& action : legal()) {
     const auto* move = std::get_if<StandardMove>(&action);
     if (move != nullptr && move->from == space_named(from)) spaces.push_back(name_of(move->to));
@@ -271,8 +271,8 @@ Words BasicScene<Size>::moves_of(std::string_view from) const {
 }
 
 template <class Size>
-Words BasicScene<Size>::powers_of(std::string_view from) const {
-  Words powers;
+Texts BasicScene<Size>::powers_of(std::string_view from) const {
+  Texts powers;
   for (const Action& action : legal()) {
     const auto* use = std::get_if<UsePower>(&action);
     if (use == nullptr || use->from != space_named(from)) continue;
@@ -284,8 +284,8 @@ Words BasicScene<Size>::powers_of(std::string_view from) const {
 }
 
 template <class Size>
-Words BasicScene<Size>::picks() const {
-  Words spaces;
+Texts BasicScene<Size>::picks() const {
+  Texts spaces;
   for (const Action& action : legal()) {
     if (const auto* pick = std::get_if<PickSpace>(&action)) spaces.push_back(name_of(pick->space));
   }
@@ -293,8 +293,8 @@ Words BasicScene<Size>::picks() const {
 }
 
 template <class Size>
-Words BasicScene<Size>::kinds() const {
-  Words pieces;
+Texts BasicScene<Size>::kinds() const {
+  Texts pieces;
   for (const Action& action : legal()) {
     if (const auto* pick = std::get_if<PickKind>(&action)) pieces.push_back(rules.tables().pieces[pick->kind]->id);
   }
@@ -373,8 +373,8 @@ std::vector<Event> BasicScene<Size>::told(Happening what) const {
 }
 
 template <class Size>
-Words BasicScene<Size>::fates() const {
-  Words pieces;
+Texts BasicScene<Size>::fates() const {
+  Texts pieces;
   for (const Event& event : told(Happening::kDestroyed)) pieces.push_back(rules.tables().pieces[event.b]->id);
   return pieces;
 }

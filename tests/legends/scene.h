@@ -50,13 +50,13 @@ struct Told {
   SeatSet audience;
 };
 
-using Words = std::vector<std::string>;
+using Texts = std::vector<std::string>;
 using Where = std::source_location;
 
 std::shared_ptr<const Content> shared_content();
 Space space_named(std::string_view name);  // "c3"; in teams the files go on with i..z, aa..
 std::string name_of(Space space);
-Words sorted(Words words);
+Texts sorted(Texts words);
 // Plains but for these spaces: {{"d5", 'F'}}.
 std::vector<std::string> plains_with(const std::map<std::string, char>& spaces);
 
@@ -85,7 +85,7 @@ class BasicScene {
   void pass(Where where = Where::current()) { act(Pass{}, where); }
   void yes(Where where = Where::current()) { act(Accept{}, where); }
   // A power and its targets, one decision.
-  void use_on(std::string_view from, std::string_view power, const Words& targets, Where where = Where::current());
+  void use_on(std::string_view from, std::string_view power, const Texts& targets, Where where = Where::current());
   // Passes every window until something else is asked.
   void pass_windows();
   // Both sides answer as a clock would, until that side's turn is asked (from now: at least one turn later).
@@ -103,10 +103,10 @@ class BasicScene {
   // "LG-012 that is water", or "legal"; of the asked seat, or of any other.
   std::string refused(const Action& action) const;
   std::string refused(const Action& action, int seat) const;
-  Words moves_of(std::string_view from) const;   // where a standard move goes
-  Words powers_of(std::string_view from) const;  // the words of the powers it may use now
-  Words picks() const;                           // spaces that may be picked
-  Words kinds() const;                           // pieces that may be named
+  Texts moves_of(std::string_view from) const;   // where a standard move goes
+  Texts powers_of(std::string_view from) const;  // the words of the powers it may use now
+  Texts picks() const;                           // spaces that may be picked
+  Texts kinds() const;                           // pieces that may be named
 
   // --- who is asked ---
   Question question() const { return state.question; }
@@ -140,7 +140,7 @@ class BasicScene {
   bool happened(Happening what) const { return !told(what).empty(); }
   std::pair<int, int> compared() const;  // the attacker's strength and the defender's, as last compared
   bool told_before(Happening first, Happening then) const;  // both happened, in this order
-  Words fates() const;                                      // ids of the pieces destroyed, in order
+  Texts fates() const;                                      // ids of the pieces destroyed, in order
   void forget() { events_.clear(); }
 
  private:

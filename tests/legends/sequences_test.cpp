@@ -44,7 +44,7 @@ TEST(LegendsSequences, LG100_TieraTheWarlockAndTheVines) {
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
   EXPECT_EQ(scene.compared().first, 9) << "on desert Tiera loses nothing";
   EXPECT_EQ(scene.compared().second, 2);
-  EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock"}));
+  EXPECT_EQ(scene.fates(), (Texts{"skeleton-warlock"}));
   EXPECT_TRUE(scene.stands("tiera", "d5"));
 
   // The Vines end: whatever stands on forest is revealed, and Craig destroys one that can move.
@@ -56,11 +56,11 @@ TEST(LegendsSequences, LG100_TieraTheWarlockAndTheVines) {
   EXPECT_TRUE(scene.known_to_all("g7"));
   EXPECT_FALSE(scene.known_to_all("e6"));
   ASSERT_TRUE(scene.asks(Question::kChoose, kBeige));
-  EXPECT_EQ(scene.picks(), (Words{"b7", "c2"})) << "the grave is stationary";
+  EXPECT_EQ(scene.picks(), (Texts{"b7", "c2"})) << "the grave is stationary";
   EXPECT_EQ(scene.strength("c2"), 7) << "Wannok, 6 and +1 on forest";
   EXPECT_EQ(scene.strength("b7"), 7);
   scene.pick("b7");
-  EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock", "murkis"}));
+  EXPECT_EQ(scene.fates(), (Texts{"skeleton-warlock", "murkis"}));
 
   // Now the warlock is the curse: all skeletons +1.
   EXPECT_EQ(scene.curse(), "skeleton-warlock");
@@ -69,10 +69,10 @@ TEST(LegendsSequences, LG100_TieraTheWarlockAndTheVines) {
 
   // Last Tiera's innate power: Rob picks one of his own, the castle only if nothing else were left.
   ASSERT_TRUE(scene.asks(Question::kChoose, kGray));
-  EXPECT_EQ(scene.picks(), (Words{"e6", "g7", "h3"}));
+  EXPECT_EQ(scene.picks(), (Texts{"e6", "g7", "h3"}));
   EXPECT_EQ(scene.refused(Pass{}), "LG-030 this cannot be declined");
   scene.pick("e6");
-  EXPECT_EQ(scene.fates(), (Words{"skeleton-warlock", "murkis", "bone-legion"}));
+  EXPECT_EQ(scene.fates(), (Texts{"skeleton-warlock", "murkis", "bone-legion"}));
   EXPECT_TRUE(scene.asks(Question::kTurn, kGray));
   EXPECT_EQ(scene.strength("d5"), 9);
 }
@@ -124,7 +124,7 @@ TEST(LegendsSequences, LG101_SinakusAgainstSrikOnMarsh) {
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
   EXPECT_EQ(scene.compared().first, 9);
   EXPECT_EQ(scene.compared().second, 10);
-  EXPECT_EQ(scene.fates(), (Words{"enchanted-shield", "sinakus"}));
+  EXPECT_EQ(scene.fates(), (Texts{"enchanted-shield", "sinakus"}));
   EXPECT_TRUE(scene.stands("srik", "g5"));
   EXPECT_EQ(scene.strength("g5"), 10) << "to the end of the turn";
   scene.pass_windows();
@@ -156,7 +156,7 @@ TEST(LegendsSequences, LG103_QueenKivoaAntiRedWindAndJezrak) {
   EXPECT_EQ(scene.strength("f7"), 1);
   EXPECT_EQ(scene.strength("g6"), 7);
   scene.do_move("d5", "d4");
-  EXPECT_EQ(sorted({scene.fates().at(0), scene.fates().at(1)}), (Words{"anti-red-wind", "queen-kivoa"}))
+  EXPECT_EQ(sorted({scene.fates().at(0), scene.fates().at(1)}), (Texts{"anti-red-wind", "queen-kivoa"}))
       << "both, at once";
   EXPECT_EQ(scene.curse(), "anti-red-wind");
   EXPECT_EQ(scene.strength("g6"), 6) << "all red pieces have -1";
@@ -174,7 +174,7 @@ TEST(LegendsSequences, LG104_WithoutAbilitiesBothAreDestroyed) {
   scene.pass();
   EXPECT_EQ(scene.compared().first, 7);
   EXPECT_EQ(scene.compared().second, 7);
-  EXPECT_EQ(sorted(scene.fates()), (Words{"sinakus", "srik"}));
+  EXPECT_EQ(sorted(scene.fates()), (Texts{"sinakus", "srik"}));
   EXPECT_TRUE(scene.empty("g4"));
   EXPECT_TRUE(scene.empty("g5"));
 }

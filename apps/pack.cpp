@@ -108,8 +108,19 @@ bool is_pack_id(std::string_view id) {
          std::ranges::all_of(id, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+// What follows the bracket of `replaces = [...]`, so that a copy of a copy stands in for the first one too.
+std::string replaced_before(std::string_view head) {
+  const std::size_t line = head.starts_with("replaces") ? 0 : head.find("\nreplaces");
+  if (line == std::string_view::npos) return "";
+  const std::size_t open = head.find('[', line);
+  const std::size_t close = head.find(']', line);
+  if (open == std::string_view::npos || close == std::string_view::npos || close < open) return "";
+  return ", " + std::string(head.substr(open + 1, close - open - 1));
+}
+
 // A copy has its own id and stands in for the original, so that both are never there at once.
 std::string renamed_head(std::string_view head, const std::string& id, const std::string& from) {
+  const std::string before = replaced_before(head);
   std::string text;
   while (!head.empty()) {
     const std::size_t stop = std::min(head.find('\n'), head.size());
@@ -117,7 +128,7 @@ std::string renamed_head(std::string_view head, const std::string& id, const std
     head.remove_prefix(std::min(stop + 1, head.size()));
     if (line.starts_with("replaces")) continue;
     if (line.starts_with("id ") || line.starts_with("id=")) {
-      text += fmt::format("id = \"{}\"\nreplaces = [\"{}\"]\n", id, from);
+      text += fmt::format("id = \"{}\"\nreplaces = [\"{}\"{}]\n", id, from, before);
     } else {
       text += std::string(line) + "\n";
     }

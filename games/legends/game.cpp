@@ -6,6 +6,7 @@
 #include "games/legends/content/loader.h"
 #include "games/legends/content/show.h"
 #include "games/legends/options.h"
+#include "games/legends/scenarios.h"
 
 namespace strategion::legends {
 namespace {

@@ -7,15 +7,10 @@
 
 #include "core/base/nearest.h"
 #include "games/legends/rules/army.h"
+#include "games/legends/scenarios.h"
 
 namespace strategion::legends {
 namespace {
-
-// Army options by army number: beige, gray, beige-2, gray-2, ...
-std::string army_option(std::size_t army) {
-  const std::string side(kSideWords[army & 1U]);
-  return army < 2 ? side : fmt::format("{}-{}", side, army / 2 + 1);
-}
 
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts;
@@ -119,68 +114,7 @@ Expected<std::vector<const Board*>> read_boards(const std::string& option, std::
   return boards;
 }
 
-const Content::PackHead* find_pack(const Content& content, std::string_view id) {
-  for (const auto& pack : content.packs) {
-    if (pack.id == id) return &pack;
-  }
-  return nullptr;
-}
-
-constexpr std::string_view kMainPack = "shattered-lands";
-
-// What a scenario puts in place of the options' own defaults.
-std::map<std::string, std::string> scenario_options(const std::string& scenario, int seats, const Content& content) {
-  std::map<std::string, std::string> values;
-  const std::string pack_id(find_pack(content, scenario) != nullptr ? scenario : kMainPack);
-  const Content::PackHead* pack = find_pack(content, pack_id);
-  if (pack != nullptr) {
-    values["beige"] = pack->default_beige;
-    values["gray"] = pack->default_gray;
-    values["boards"] = fmt::format("{}", fmt::join(pack->default_boards, ","));
-  }
-  if (scenario == "expansions") {
-    values["beige"] = "celestial-vengeance";
-    values["gray"] = "qaans-resurgence";
-    values["boards"] = "7A,7B,7C,7D";  // LG-R40: the boards that came with them
-  }
-  if (scenario == "teams") {
-    for (std::size_t army = 0; army < static_cast<std::size_t>(seats); ++army) {
-      values[army_option(army)] = fmt::format("{}{}", kSideWords[army & 1U], army / 2 + 1);
-    }
-    std::vector<std::string> all;
-    for (const Board& board : content.boards) {
-      if (board.pack == kMainPack) all.push_back(board.id);
-    }
-    values["boards"] = fmt::format("{}", fmt::join(all, ","));
-  }
-  if (scenario == "two-game") values["series"] = "two-game";
-  if (scenario == "campaign") {
-    values["series"] = "majority";
-    values["games"] = "3";
-  }
-  return values;
-}
-
 }  // namespace
-
-std::vector<ScenarioCard> scenario_cards(const Content& content) {
-  std::vector<ScenarioCard> cards;
-  const Content::PackHead* main = find_pack(content, kMainPack);
-  const bool has_main = main != nullptr && !main->default_beige.empty();
-  if (has_main) {
-    cards.push_back({"battle", "Battle", "Landor's army against Kralc's, thirty pieces a side.", {2}});
-    cards.push_back({"expansions", "The expansions", "Celestial Vengeance against Qa'ans Resurgence.", {2}});
-    cards.push_back({"teams", "Teams", "Two, three or four armies a side on one wide field.", {4, 6, 8}});
-    cards.push_back(
-        {"two-game", "Two-game campaign", "Each goes first once; destroyed pieces of the loser count.", {2}});
-    cards.push_back({"campaign", "Campaign", "The majority of several games, three unless you say otherwise.", {2}});
-  }
-  for (const auto& pack : content.packs) {
-    if (pack.id == kMainPack || pack.default_beige.empty()) continue;
-    cards.push_back({pack.id, pack.name, pack.summary, {2}});
-  }
-  return cards;
-}
 
 std::vector<OptionCard> option_cards() {
   return {

@@ -10,8 +10,6 @@
 
 namespace strategion::legends {
 
-// The scenarios that the loaded packs allow, the default first.
-std::vector<ScenarioCard> scenario_cards(const Content& content);
 std::vector<OptionCard> option_cards();
 
 struct MatchPlan {

@@ -120,6 +120,7 @@ struct Army {
 struct Content {
   struct PackHead {
     std::string id, name, version, hash, summary, folder;
+    std::vector<std::string> replaces;  // ids of packs that are left aside where this one is used
     std::string default_beige, default_gray;
     std::vector<std::string> default_boards;  // ids the default match draws from (LG-R40)
   };

@@ -142,6 +142,19 @@ TEST_F(LegendsCommand, ACopiedPackIsSoundAndReplacesItsOriginal) {
   EXPECT_EQ(match.code, 0) << match.err;
   EXPECT_TRUE(has(read("m"), "\"id\":\"my-pack\""));
   EXPECT_EQ(legends({"replay", path("m"), "--packs", path("my-pack")}).code, 0);
+  // The common scenarios are played with the copy, and with a copy of the copy.
+  ASSERT_EQ(legends({"pack", "new", path("again"), "--from", "my-pack", "--packs", path("my-pack")}).code, 0);
+  for (const std::string scenario : {"battle", "expansions", "teams", "two-game", "campaign"}) {
+    for (const std::string pack : {"my-pack", "again"}) {
+      const std::string record = path(scenario + "-" + pack);
+      const Ran played =
+          legends({"play", "legends", "--seed", "2", "--packs", path(pack), "--scenario", scenario, "--record", record},
+                  "quit\n");
+      EXPECT_EQ(played.code, 0) << scenario << ": " << played.err;
+      EXPECT_TRUE(has(read(scenario + "-" + pack), "\"id\":\"" + pack + "\"")) << scenario;
+      EXPECT_FALSE(has(read(scenario + "-" + pack), "shattered-lands")) << scenario;
+    }
+  }
   const Ran unknown = legends({"pack", "new", path("x"), "--from", "shattered-land"});
   EXPECT_EQ(unknown.err, "strategion pack: unknown pack \"shattered-land\"; did you mean \"shattered-lands\"?\n");
 }

@@ -63,7 +63,7 @@ void read_head(Table& table, Pack& pack) {
   pack.head.summary = table.text("summary");
   pack.needs = table.texts_or_none("needs");
   if (const auto needs = table.find("needs")) pack.needs_line = needs->line();
-  pack.replaces = table.texts_or_none("replaces");
+  pack.head.replaces = table.texts_or_none("replaces");
   read_defaults(table, pack);
   table.done();
 }

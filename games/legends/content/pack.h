@@ -15,7 +15,6 @@ namespace strategion::legends {
 struct Pack {
   Content::PackHead head;
   std::vector<std::string> needs;     // ids of packs whose things it may name
-  std::vector<std::string> replaces;  // ids of packs that are left aside where this one is used
   std::string head_shown;             // "tiny/pack.toml"
   std::size_t needs_line = 0;         // of `needs` and `default` there; 0: it says none
   std::size_t default_line = 0;

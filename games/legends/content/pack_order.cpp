@@ -20,7 +20,7 @@ using ById = std::map<std::string, std::size_t, std::less<>>;
 std::vector<Pack> without_replaced(std::vector<Pack> packs, ById& by_id, Problems& problems) {
   const auto is_replaced = [&](const Pack& pack) {
     return std::ranges::any_of(packs, [&](const Pack& other) {
-      return &other != &pack && std::ranges::find(other.replaces, pack.head.id) != other.replaces.end();
+      return &other != &pack && std::ranges::find(other.head.replaces, pack.head.id) != other.head.replaces.end();
     });
   };
   std::vector<Pack> kept;
@@ -38,7 +38,7 @@ std::vector<Pack> without_replaced(std::vector<Pack> packs, ById& by_id, Problem
                        kept[i].head_shown});
   }
   for (std::size_t i = 0; i < kept.size(); ++i) {
-    for (const std::string& other : kept[i].replaces) by_id.try_emplace(other, i);
+    for (const std::string& other : kept[i].head.replaces) by_id.try_emplace(other, i);
   }
   return kept;
 }

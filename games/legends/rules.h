@@ -39,6 +39,7 @@ struct Carry {
   std::uint8_t games = 0;        // games played
   std::uint8_t first = kNobody;  // the seat that went first in the last game
   std::uint8_t loser = kNobody;  // the team that lost it; kNobody: drawn or none yet
+  std::uint8_t flip = 0;         // 1: seat 0 plays gray, in every game (LG-008, LG-R57)
   friend constexpr bool operator==(const Carry&, const Carry&) = default;
 };
 

@@ -352,12 +352,14 @@ TEST(LegendsPosition, WhatIsResolvedMustMakeSense) {
 
 TEST(LegendsCarry, LG081_TheHigherTotalWinsATwoGameCampaign) {
   const auto rules = rules_for<Small>("two-game");
-  EXPECT_EQ(json::serialize(Words<Small>::carry_json(
-                rules, {.points = {12, 0}, .wins = {1, 0}, .games = 1, .first = 0, .loser = 1})),
-            R"({"games":1,"points":[12,0],"wins":[1,0],"first":0,"loser":1,"finished":false,"winner":null})");
-  EXPECT_EQ(json::serialize(Words<Small>::carry_json(
-                rules, {.points = {12, 15}, .wins = {1, 1}, .games = 2, .first = 1, .loser = 0})),
-            R"({"games":2,"points":[12,15],"wins":[1,1],"first":1,"loser":0,"finished":true,"winner":1})");
+  EXPECT_EQ(
+      json::serialize(
+          Words<Small>::carry_json(rules, {.points = {12, 0}, .wins = {1, 0}, .games = 1, .first = 0, .loser = 1})),
+      R"({"games":1,"points":[12,0],"wins":[1,0],"first":0,"loser":1,"beige_seat":0,"finished":false,"winner":null})");
+  EXPECT_EQ(
+      json::serialize(
+          Words<Small>::carry_json(rules, {.points = {12, 15}, .wins = {1, 1}, .games = 2, .first = 1, .loser = 0})),
+      R"({"games":2,"points":[12,15],"wins":[1,1],"first":1,"loser":0,"beige_seat":0,"finished":true,"winner":1})");
 }
 TEST(LegendsCarry, LGR29_ATiedTwoGameCampaignIsADraw) {
   const auto rules = rules_for<Small>("two-game");
@@ -376,6 +378,8 @@ TEST(LegendsCarry, SlipsAreRefused) {
     return error_of(Words<Small>::parse_carry(battle(), json::parse(json::string_view(text.data(), text.size()))));
   };
   EXPECT_EQ(error(R"({"games":1,"points":[12,0],"wins":[1,0],"first":0,"loser":1})"), "read");
+  EXPECT_EQ(error(R"({"games":1,"points":[12,0],"wins":[1,0],"first":0,"loser":1,"beige_seat":2})"),
+            R"(carry: "beige_seat" should be a whole number from 0 to 1)");
   EXPECT_EQ(error(R"({"games":1,"points":[12],"wins":[1,0],"first":0,"loser":1})"),
             R"(carry: "points" should be two whole numbers, one a team)");
   EXPECT_EQ(error(R"({"games":1,"points":[12,0],"wins":[1,1],"first":0,"loser":1})"),

@@ -92,6 +92,18 @@ TEST(LegendsCampaign, LGR29_AfterADrawnGameTheOtherPlayerGoesFirst) {
   EXPECT_EQ(rules.deal(carry).first, 0);
 }
 
+TEST(LegendsCampaign, LG008_LGR57_SidesAreDrawnOnceForACampaign) {
+  const auto rules = rules_of<Small>("campaign", {{"sides", "random"}});
+  EXPECT_EQ(rules.deal({}).phase, Phase::kSides);
+  Scene scene = won_by_beige();
+  scene.state.flip = 1;
+  const Carry carry = scene.rules.carry(scene.state);
+  EXPECT_EQ(carry.flip, 1);
+  const auto next = rules.deal(carry);
+  EXPECT_EQ(next.phase, Phase::kBoards) << "nothing more is drawn about sides";
+  EXPECT_EQ(next.flip, 1) << "who played gray plays gray again";
+}
+
 TEST(LegendsCampaign, LG081_TeamsArePlayersAndNotSides) {
   // Where seat 0 plays gray, its win counts for its team.
   Scene scene = won_by_beige();

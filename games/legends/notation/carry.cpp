@@ -1,4 +1,4 @@
-// What a game of a campaign leaves to the next: LG-007, LG-081, LG-082, LG-R29.
+// What a game of a campaign leaves to the next: LG-007, LG-008, LG-081, LG-082, LG-R29, LG-R57.
 #include <boost/json.hpp>
 
 #include "games/legends/notation/position.h"
@@ -47,6 +47,7 @@ json::value Words<Size>::carry_json(const Rules& rules, const Carry& carry) {
           {"wins", json::array{carry.wins[0], carry.wins[1]}},
           {"first", seat_or_null(carry.first)},
           {"loser", seat_or_null(carry.loser)},
+          {"beige_seat", carry.flip},
           {"finished", finished},
           {"winner", finished ? winner(options, carry) : json::value(nullptr)}};
 }
@@ -63,6 +64,7 @@ Expected<Carry> Words<Size>::parse_carry(const Rules& rules, const json::value& 
   carry.wins = pair_of<std::uint8_t>(fields, "wins", 254);
   carry.first = seat_or_nobody(fields, "first", rules.seats() - 1);
   carry.loser = seat_or_nobody(fields, "loser", 1);
+  carry.flip = static_cast<std::uint8_t>(fields.integer_or("beige_seat", 0, 0, 1));
   fields.find("finished");  // these two follow from the others
   fields.find("winner");
   if (carry.wins[0] + carry.wins[1] > carry.games) fields.wrong("\"wins\" are more than the games played");

@@ -422,6 +422,7 @@ Carry Rules<Size>::carry(const State& state) const {
   carry.wins = state.wins;
   carry.games = static_cast<std::uint8_t>(state.games + 1);
   carry.first = state.first;
+  carry.flip = state.flip;
   if (state.winner == kNobody) return carry;
   const std::size_t team = state.winner ^ state.flip;  // teams are seats' parity
   unsigned destroyed = 0;                              // LG-081: of the losing side, the one in the curse area too

@@ -13,6 +13,7 @@ State<Size> Rules<Size>::deal(const Carry& carry) const {
   state.points = carry.points;
   state.wins = carry.wins;
   state.games = carry.games;
+  state.flip = carry.flip;  // LG-R57: the sides of a campaign are drawn once
   if (carry.games == 0) {
     if (options.first >= 0) state.first = static_cast<std::uint8_t>(options.first);
     return state;

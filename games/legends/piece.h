@@ -69,6 +69,7 @@ struct Piece {
   std::string text;          // one or two sentences of ours
   std::string pack;          // the pack it comes from
   std::uint16_t number = 0;  // printed number, 0: none
+  PieceId namesake{};        // the first piece of the same name: a power that names a piece means all of them (LG-R59)
   Colour colour = Colour::kGreen;
   TypeId type{};
   std::uint8_t base = 0;  // 1..10; 0 for magic and castles

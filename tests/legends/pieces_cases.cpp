@@ -30,8 +30,8 @@ std::string case_name(const testing::TestParamInfo<PieceCase>& info) {
 
 // Every field of a piece, by name: a new one does not compile until it is looked at here.
 std::vector<std::string> power_keys(const Piece& piece) {
-  const auto& [id, name, text, pack, number, colour, type, base, magic, castle, stationary, no_attack, powers, hop,
-               on_terrain, beside_water, versus, slays, captures, reflects, programs, after_win, when_attacked,
+  const auto& [id, name, text, pack, number, namesake, colour, type, base, magic, castle, stationary, no_attack, powers,
+               hop, on_terrain, beside_water, versus, slays, captures, reflects, programs, after_win, when_attacked,
                when_slain, spell, curse, curse_ends, death_curse, guesses, attacks_own, reveals_flown_over,
                strikes_flyers, buries_curses, guards, army_rule] = piece;
   std::vector<std::string> keys;

@@ -1,4 +1,4 @@
-// Rulings about powers: LG-R20 to LG-R23, LG-R30, LG-R33, LG-R39, LG-R49, LG-R52, LG-R54 to LG-R56.
+// Rulings about powers: LG-R20 to LG-R23, LG-R30, LG-R33, LG-R39, LG-R49, LG-R52, LG-R54 to LG-R56, LG-R58, LG-R59.
 #include <gtest/gtest.h>
 
 #include "tests/legends/scene.h"
@@ -32,7 +32,7 @@ TEST(LegendsPowers, LGR22_YouIsThePresentController) {
   Scene scene({.pieces = {{"c4", "gloomis", kBeige}, {"d2", "poy"}, {"g7", "mummy"}, {"g5", "murkis"}}});
   scene.use("c4", "edict");
   ASSERT_TRUE(scene.asks(Question::kChoose, kGray));
-  EXPECT_EQ(scene.picks(), (Words{"g5", "g7"}));
+  EXPECT_EQ(scene.picks(), (Texts{"g5", "g7"}));
 }
 
 TEST(LegendsPowers, LGR23_ACapturedPieceGoesToWhereTheAttackersMoveBegan) {
@@ -100,7 +100,7 @@ TEST(LegendsPowers, LGR49_InFrontIsTowardsTheOtherSidesHomeRows) {
                          {"d6", "mummy"},
                          {"d7", "murkis"}}});
   gray.do_move("c5", "d5");
-  EXPECT_EQ(sorted(gray.fates()), (Words{"hunter", "lightning-bolt", "poy", "srik"}));
+  EXPECT_EQ(sorted(gray.fates()), (Texts{"hunter", "lightning-bolt", "poy", "srik"}));
   Scene beige({.pieces = {{"d5", "lightning-bolt", kBeige},
                           {"c5", "crimson"},
                           {"d4", "poy"},
@@ -110,20 +110,20 @@ TEST(LegendsPowers, LGR49_InFrontIsTowardsTheOtherSidesHomeRows) {
                           {"d8", "jezrak"}},
                .turn = kGray});
   beige.do_move("c5", "d5");
-  EXPECT_EQ(sorted(beige.fates()), (Words{"crimson", "lightning-bolt", "mummy", "murkis"}));
+  EXPECT_EQ(sorted(beige.fates()), (Texts{"crimson", "lightning-bolt", "mummy", "murkis"}));
 }
 
 TEST(LegendsPowers, LGR52_AnyPieceThatIsRevealedByChoiceIsAnEnemys) {
   Scene assassin({.pieces = {{"d4", "elven-assassin"}, {"d5", "poy"}, {"d6", "murkis"}, {"g7", "mummy"}}});
   assassin.use("d4", "assassinate");
-  EXPECT_EQ(assassin.picks(), (Words{"d6"}));
+  EXPECT_EQ(assassin.picks(), (Texts{"d6"}));
   EXPECT_EQ(assassin.refused(assassin.to_pick("d5")), "LG-015 that piece may not be chosen for this power");
   Scene fortress({.pieces = {{"d4", "guarded-fortress"}, {"d5", "poy"}, {"e5", "murkis"}, {"g7", "mummy"}}});
   fortress.use("d4", "sally");
-  EXPECT_EQ(fortress.picks(), (Words{"e5"}));
+  EXPECT_EQ(fortress.picks(), (Texts{"e5"}));
   Scene eater({.pieces = {{"d4", "ursatoar"}, {"d5", "poy"}, {"e5", "murkis"}, {"c2", "srik"}}, .turn = kGray});
   eater.use("d4", "devour");
-  EXPECT_EQ(eater.picks(), (Words{"d5"}));
+  EXPECT_EQ(eater.picks(), (Texts{"d5"}));
 }
 
 TEST(LegendsPowers, LGR54_ATakenMagicPieceDoesNotAttack) {
@@ -151,6 +151,52 @@ TEST(LegendsPowers, LGR56_ALentPowerStaysWithThePieceWhereverItGoesThisTurn) {
   scene.pass_windows();
   ASSERT_TRUE(scene.asks(Question::kTurn, kBeige));
   EXPECT_FALSE(scene.has_power("f6", Named::kCharging)) << "to the end of the turn (LG-028)";
+}
+
+// Sir Gilbert's curse is replaced when Srik destroys the warlock.
+Scene gilbert_replaced(const std::map<std::string, char>& terrain) {
+  Scene scene({.pieces = {{"d4", "srik"}, {"d5", "skeleton-warlock"}, {"g6", "murkis"}},
+               .terrain = plains_with(terrain),
+               .destroyed = {"humble-clergy"},
+               .curse = "sir-gilbert"});
+  scene.do_move("d4", "d5");
+  scene.pass_windows();
+  return scene;
+}
+
+TEST(LegendsPowers, LGR58_NobodyIsAskedWhatToReturnWhereThereIsNoSpaceForIt) {
+  const Scene asked = gilbert_replaced({{"b3", 'T'}});
+  EXPECT_EQ(asked.question(), Question::kChooseDestroyed);
+  const Scene nowhere = gilbert_replaced({});
+  EXPECT_NE(nowhere.question(), Question::kChooseDestroyed);
+  EXPECT_EQ(nowhere.curse(), "skeleton-warlock") << "the new curse is in force all the same";
+  EXPECT_TRUE(nowhere.destroyed("humble-clergy"));
+}
+
+TEST(LegendsPowers, LGR59_APowerThatNamesAPieceMeansEveryPieceOfThatName) {
+  const Drawing drawing{.pieces = {{"d4", "tarn"}, {"d3", "house-tiera"}, {"c4", "srik"}, {"g6", "murkis"}},
+                        .at_start = true};
+  Scene rally(drawing);
+  ASSERT_TRUE(rally.may(rally.to_use("d4", "rally")));
+  const int before = rally.strength("d3");
+  rally.use_on("d4", "rally", {"d3"});
+  EXPECT_EQ(rally.strength("d3"), before + 1);
+
+  Scene lend({.pieces = {{"a2", "urgwaines-castle"}, {"d3", "house-sir-urgwaine"}, {"c4", "srik"}, {"g6", "murkis"}},
+              .at_start = true});
+  lend.use_on("a2", "lend", {"d3"});
+  EXPECT_TRUE(lend.has_power("d3", Named::kQuickness));
+  Scene another({.pieces = {{"d4", "tarn"}, {"d3", "house-srik"}, {"g6", "murkis"}}, .at_start = true});
+  EXPECT_FALSE(another.may(another.to_use("d4", "rally"))) << "Srik is not Tiera";
+}
+
+TEST(LegendsPowers, LG012_WaterIsNoTerrainToName) {
+  Scene scene({.pieces = {{"d4", "srik"}, {"d5", "skeleton-warlock"}, {"g6", "murkis"}}, .curse = "saravannus"});
+  scene.do_move("d4", "d5");
+  scene.pass_windows();
+  ASSERT_EQ(scene.question(), Question::kChooseTerrain);
+  EXPECT_EQ(scene.refused(PickTerrain{Terrain::kWater}), "LG-012 nothing ever stands on water");
+  EXPECT_TRUE(scene.may(PickTerrain{Terrain::kMarsh}));
 }
 
 }  // namespace

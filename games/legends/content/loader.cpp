@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -84,6 +85,7 @@ class Loader {
     for (Pack& pack : packs_) content_->packs.push_back(std::move(pack.head));
     content_->types = index_.types();
     for (Army& army : content_->armies) sort_by_number(army);
+    find_namesakes();
     return std::move(content_);
   }
 
@@ -95,6 +97,14 @@ class Loader {
       return std::pair(number == 0 ? std::numeric_limits<int>::max() : number, id.index());
     };
     std::ranges::sort(army.pieces, {}, key);
+  }
+
+  void find_namesakes() {
+    std::map<std::string_view, PieceId> first;
+    for (std::size_t i = 0; i < content_->pieces.size(); ++i) {
+      Piece& piece = content_->pieces[i];
+      piece.namesake = first.try_emplace(piece.name, PieceId(i)).first->second;
+    }
   }
 
   static std::vector<std::string> ids_of(const std::vector<Pack>& packs) {

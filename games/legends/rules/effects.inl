@@ -208,6 +208,12 @@ bool Resolver<Size>::execute(const ChooseSpace& op) {
 template <class Size>
 bool Resolver<Size>::execute(const ChooseDestroyed& op) {
   Frame& frame = top();
+  const Program& code = Base::program(frame);
+  const auto* next = frame.stage + 1U < code.size() ? std::get_if<ChooseSpace>(&code[frame.stage + 1U]) : nullptr;
+  if (next != nullptr && Base::matching_spaces(frame, next->where).empty()) {  // LG-R58: nowhere to bring it back to
+    skip_block(frame);
+    return false;
+  }
   for (std::size_t kind = 1; kind < tables_.pieces.size(); ++kind) {
     if (!Base::kind_can_return(frame, static_cast<Kind>(kind), op)) continue;
     ask(Question::kChooseDestroyed, frame.seat);

@@ -192,13 +192,12 @@ bool Resolver<Size>::step_fight(Frame& frame) {
       if (attack <= defence) dead.add(from);
       if (defence <= attack) dead.add(to);
       if (dead.has(to)) {
-        const auto lord = static_cast<std::uint16_t>(&Base::piece(frame.picked) - tables_.content->pieces.data() + 1);
         bool may = false;
         Base::guard_places(to).each([&](Space token) {
           const std::size_t army = state_.mark[token].army();
           for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1] && !may; ++k) {
             const auto kind = static_cast<Kind>(k);
-            may = Base::piece(kind).guards == lord && Base::may_be(token, std::span(&kind, 1));
+            may = Base::can_guard(kind, frame.picked) && Base::may_be(token, std::span(&kind, 1));
           }
         });
         if (may) {  // LG-114

@@ -348,6 +348,9 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
       (state.question == Question::kChooseDestroyed || state.question == Question::kGuess)) {
     return {"LG-050", "that piece may not be named here", "name one of the legal answers"};
   }
+  if (std::holds_alternative<PickTerrain>(action) && state.question == Question::kChooseTerrain) {
+    return {"LG-012", "nothing ever stands on water", "name plains, forest, marsh, mountain, town or desert"};
+  }
   if (std::holds_alternative<PickSeat>(action) && state.question == Question::kNameEnemy) {
     return {"LG-R36", "no enemy with pieces has that seat", "name an enemy's seat"};
   }

@@ -121,6 +121,7 @@ class Reader {
   bool has_target(Space token, Named action) const;
   bool can_act(std::uint8_t seat) const;  // LG-071
   SpacesT berserk_targets() const;        // LG-033
+  bool can_guard(Kind guard, Kind lord) const;  // the guard may die for such a lord (12)
   SpacesT guards_of(Space lord) const;
   SpacesT guard_places(Space lord) const;
   bool has_ability_kind(Side side, const std::vector<Kind>& kinds) const;  // LG-114

@@ -178,11 +178,10 @@ bool Reader<Size>::kind_matches(Kind kind, const Filter& filter) const {
     return false;
   }
   if (!filter.any_origin && (t.army & 1U) != index(filter.origin)) return false;
-  if (!filter.pieces.empty()) {
-    const auto id = static_cast<std::uint16_t>(&piece(kind) - tables_.content->pieces.data());
-    if (!filter.pieces.contains(id)) return false;
-  }
-  return true;
+  if (filter.pieces.empty()) return true;
+  return std::ranges::any_of(filter.pieces, [&](std::uint16_t id) {  // LG-R59: by name
+    return tables_.content->pieces[id].namesake == piece(kind).namesake;
+  });
 }
 
 template <class Size>
@@ -475,11 +474,16 @@ Spaces<Size> Reader<Size>::guard_places(Space lord) const {
 }
 
 template <class Size>
+bool Reader<Size>::can_guard(Kind guard, Kind lord) const {
+  const std::uint16_t guarded = piece(guard).guards;  // LG-R59: by name
+  return guarded != 0 && tables_.content->pieces[guarded - 1U].namesake == piece(lord).namesake;
+}
+
+template <class Size>
 Spaces<Size> Reader<Size>::guards_of(Space lord) const {
   SpacesT set;
-  const auto id = static_cast<std::uint16_t>(&piece(state_.kind[lord]) - tables_.content->pieces.data() + 1);
   guard_places(lord).each([&](Space token) {
-    if (piece(state_.kind[token]).guards == id) set.add(token);
+    if (can_guard(state_.kind[token], state_.kind[lord])) set.add(token);
   });
   return set;
 }

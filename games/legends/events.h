@@ -20,7 +20,7 @@ enum class Happening : std::uint8_t {
   kLookedAt,    // seat, a: space: everybody sees the act
   kLookedSaw,   // a: space, b: kind; to the looker's side
   kAttacked,    // seat, a: from, b: to
-  kStrengths,   // a: attacker's space, b: defender's space, n: attacker's strength, m: defender's
+  kStrengths,   // a: attacker's space, b: defender's, c and d: their kinds, n and m: their strengths; both are shown
   kDestroyed,   // a: space, b: kind
   kStrengthened,  // a: space, b: kind, n: by how much, m: current strength
   kLent,          // a: space, b: kind, c: Named
@@ -47,8 +47,10 @@ struct Event {
   std::uint8_t a = 0;
   std::uint8_t b = 0;
   std::uint8_t c = 0;
+  std::uint8_t d = 0;
   std::int8_t n = 0;
   std::int8_t m = 0;
+  std::uint8_t flip = 0;  // 1: seat 0 plays gray, so that an event can name the sides by itself (LG-008)
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 

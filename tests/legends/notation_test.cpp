@@ -544,7 +544,7 @@ TEST(LegendsSentences, AFightCanBeFollowedStepByStep) {
   State<Small> state = documented();
   const auto told = play(battle(), state, kThroughAFight);
   const std::vector<std::string> expected{
-      "d4 moves to e4.",
+      "The piece on d4 moves to e4.",
       "Beige passes.",
       "Gray passes.",
       "Gray's turn.",
@@ -555,7 +555,7 @@ TEST(LegendsSentences, AFightCanBeFollowedStepByStep) {
       "High Elf is revealed on e4.",
       "Gray passes.",
       "Beige passes.",
-      "Strength 3 from e5 against 6 on e4.",
+      "Marr 3 from e5 against High Elf 6 on e4.",
       "Marr is destroyed on e5.",
   };
   EXPECT_EQ(told, expected);
@@ -573,15 +573,8 @@ TEST(LegendsSentences, LGR50_AChoiceBegunIsItsOwnersAlone) {
 
 TEST(LegendsSentences, TeamsNameTheirSeats) {
   const auto rules = rules_for<Large>("teams", {}, 4);
-  EXPECT_EQ(Words<Large>::event(rules, {.what = Happening::kTurnBegan, .seat = 2}).sentence,
-            "Beige 2 (seat 2)'s turn.");
-  EXPECT_EQ(Words<Large>::event(rules, {.what = Happening::kPassed, .seat = 3}).sentence, "Gray 2 (seat 3) passes.");
-}
-
-TEST(LegendsSentences, LG008_BeforeSidesAreKnownSeatsHaveNumbers) {
-  const auto rules = rules_for<Small>("battle", {{"sides", "random"}});
-  EXPECT_EQ(Words<Small>::event(rules, {.what = Happening::kSidesDrawn, .seat = 1}).sentence, "Seat 1 plays beige.");
-  EXPECT_EQ(Words<Small>::event(rules, {.what = Happening::kPassed, .seat = 1}).sentence, "Seat 1 passes.");
+  EXPECT_EQ(Words<Large>::event(rules, {.what = Happening::kTurnBegan, .seat = 2}).sentence, "Beige 2's turn.");
+  EXPECT_EQ(Words<Large>::event(rules, {.what = Happening::kPassed, .seat = 3}).sentence, "Gray 2 passes.");
 }
 
 TEST(LegendsSentences, EveryEndHasASentence) {

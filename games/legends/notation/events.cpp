@@ -27,7 +27,7 @@ class EventTeller {
   Phrase tell() {
     switch (event_.what) {
       case Happening::kSidesDrawn:
-        return say("sides-drawn", {"seat"}, fmt::format("Seat {} plays beige.", event_.seat));
+        return say("sides-drawn", {"seat"}, fmt::format("Seat {} plays beige.", event_.seat + 1));
       case Happening::kBoardDealt: return tell_board();
       case Happening::kFirstDrawn: return say("first-drawn", {"seat"}, fmt::format("{} goes first.", seat()));
       case Happening::kPlaced:
@@ -47,8 +47,9 @@ class EventTeller {
       case Happening::kAttacked:
         return say("attacked", {"seat", "from", "to"}, fmt::format("{} attacks {} from {}.", seat(), b(), a()));
       case Happening::kStrengths:
-        return say("strengths", {"from", "to", "attack", "defence"},
-                   fmt::format("Strength {} from {} against {} on {}.", event_.n, a(), event_.m, b()));
+        return say("strengths", {"from", "to", "attacker", "defender", "attack", "defence"},
+                   fmt::format("{} {} from {} against {} {} on {}.", names_.piece(event_.c), event_.n, a(),
+                               names_.piece(event_.d), event_.m, b()));
       case Happening::kDestroyed:
         return say("destroyed", {"space", "piece"}, fmt::format("{} is destroyed on {}.", piece(), a()));
       case Happening::kStrengthened:
@@ -84,7 +85,7 @@ class EventTeller {
         return say("terrain-named", {"seat", "terrain"}, fmt::format("{} names {}.", seat(), terrain()));
       case Happening::kEnemyNamed:
         return say("enemy-named", {"seat", "enemy"},
-                   fmt::format("{} names {}.", seat(), names_.seat(event_.a, names_.usual_flip())));
+                   fmt::format("{} names {}.", seat(), names_.seat(event_.a, event_.flip)));
       case Happening::kReflected:
         return say("reflected", {"space", "piece"},
                    fmt::format("{} on {} is safe and turns the power on the piece that used it.", piece(), a()));
@@ -106,8 +107,10 @@ class EventTeller {
   Phrase tell_move() {
     if (event_.c == kPut)
       return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} is put on {}.", a(), b()));
-    if (event_.c == kWalked) return say("moved", {"from", "to", "how"}, fmt::format("{} moves to {}.", a(), b()));
-    return say("moved", {"from", "to", "how"}, fmt::format("{} goes to {} by {}.", a(), b(), names_.power(event_.c)));
+    if (event_.c == kWalked)
+      return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} moves to {}.", a(), b()));
+    return say("moved", {"from", "to", "how"},
+               fmt::format("The piece on {} goes to {} by {}.", a(), b(), names_.power(event_.c)));
   }
   Phrase tell_power() {
     if (event_.c == kOwnPower) {
@@ -117,7 +120,7 @@ class EventTeller {
                fmt::format("{} on {} uses {}.", piece(), a(), names_.power(event_.c)));
   }
 
-  std::string seat() const { return names_.seat(event_.seat, names_.usual_flip()); }
+  std::string seat() const { return names_.seat(event_.seat, event_.flip); }
   std::string a() const { return space_name(event_.a); }
   std::string b() const { return space_name(event_.b); }
   std::string piece() const { return names_.piece(event_.b); }
@@ -137,6 +140,8 @@ class EventTeller {
     if (name == "slot") return event_.a;
     if (name == "board") return json::value_from(names_.board(event_.b));
     if (name == "turns") return event_.c;
+    if (name == "attacker") return json::value_from(names_.kind(event_.c));
+    if (name == "defender") return json::value_from(names_.kind(event_.d));
     if (name == "attack" || name == "add") return event_.n;
     if (name == "defence" || name == "strength") return event_.m;
     if (name == "right") return event_.n != 0;

@@ -175,16 +175,10 @@ Expected<std::uint8_t> Names<Size>::parse_board(std::string_view text) const {
 }
 
 template <class Size>
-std::string Names<Size>::side_or_team(std::uint8_t seat, std::uint8_t flip) const {
-  return std::string(kSideTitles[(seat ^ flip) & 1U]);
-}
-
-template <class Size>
-std::string Names<Size>::seat(std::uint8_t seat, std::optional<std::uint8_t> flip) const {
-  if (!flip) return fmt::format("Seat {}", seat);
-  const std::string side = side_or_team(seat, *flip);
-  if (tables_.options.seats == 2) return side;
-  return fmt::format("{} {} (seat {})", side, (seat ^ *flip) / 2 + 1, seat);
+std::string Names<Size>::seat(std::uint8_t seat, std::uint8_t flip) const {
+  const std::string_view side = kSideTitles[(seat ^ flip) & 1U];
+  if (tables_.options.seats == 2) return std::string(side);
+  return fmt::format("{} {}", side, (seat ^ flip) / 2 + 1);
 }
 
 template class Names<Small>;

@@ -51,13 +51,8 @@ class Names {
   std::string board(std::uint8_t board) const;
   Expected<std::uint8_t> parse_board(std::string_view text) const;
 
-  // "Beige" and "Gray", in teams "Beige 2 (seat 2)"; "Seat 1" while nobody can say which side it plays (LG-008).
-  std::string seat(std::uint8_t seat, std::optional<std::uint8_t> flip) const;
-  std::string side_or_team(std::uint8_t seat, std::uint8_t flip) const;
-  // Before a match's sides are known from its state: only where they are never drawn.
-  std::optional<std::uint8_t> usual_flip() const {
-    return tables_.options.random_sides ? std::nullopt : std::optional<std::uint8_t>(0);
-  }
+  // "Beige" and "Gray", in teams "Beige 2".
+  std::string seat(std::uint8_t seat, std::uint8_t flip) const;
 
  private:
   const Tables<Size>& tables_;

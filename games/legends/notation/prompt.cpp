@@ -203,7 +203,7 @@ class Prompter {
       if (const auto* destroy = std::get_if<Destroy>(&code[i]); destroy && is_chosen(*destroy))
         return "Destroy " + which;
       if (const auto* take = std::get_if<TakeControl>(&code[i]); take && is_chosen(*take))
-        return "Take control of " + which;
+        return op.by == By::kEnemy ? "Hand over " + which : "Take control of " + which;
       if (const auto* move = std::get_if<Move>(&code[i]); move && is_chosen(*move)) return "Move " + which;
       if (const auto* look = std::get_if<Look>(&code[i]); look && is_chosen(*look)) return "Look at " + which;
       if (const auto* grant = std::get_if<Grant>(&code[i]); grant && is_chosen(*grant)) {

@@ -1,14 +1,15 @@
 // The words of Legends: notation, JSON, sentences, the drawn board and the position document, both ways.
 //
 // Read in this order: spaces and names (names.h), actions (notation.cpp, action_json.cpp), what happened and what
-// is asked (events.cpp, prompt.cpp), what a client gets (view_json.cpp, board.cpp), positions (position.cpp).
-// docs/formats/notation-legends.md and docs/formats/position-legends.md are written for people.
+// is asked (events.cpp, prompt.cpp, answers.cpp), what a client gets (view_json.cpp, board.cpp), positions
+// (position.cpp). docs/formats/notation-legends.md and docs/formats/position-legends.md are written for people.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "core/game/contract.h"
+#include "core/game/readable.h"
 #include "games/legends/rules.h"
 
 namespace strategion::legends {
@@ -31,6 +32,10 @@ struct Words {
   static Expected<State> parse_position(const Rules& rules, const boost::json::value& json);
   static boost::json::value carry_json(const Rules& rules, const Carry& carry);
   static Expected<Carry> parse_carry(const Rules& rules, const boost::json::value& json);
+  // What people read (core/game/readable.h): answers.cpp.
+  static std::string seat_name(const Rules& rules, const View& view, Seat seat);
+  static AnswerNote answer(const Rules& rules, const View& view, const Action& action);
+  static std::string sum_up(const Rules& rules, std::span<const Phrase> run);
   static std::string result_reason(const Rules& rules, std::string_view reason);
 };
 

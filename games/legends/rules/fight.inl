@@ -186,6 +186,8 @@ bool Resolver<Size>::step_fight(Frame& frame) {
             .seat = frame.seat,
             .a = from,
             .b = to,
+            .c = frame.kind,
+            .d = frame.picked,
             .n = static_cast<std::int8_t>(attack),
             .m = static_cast<std::int8_t>(defence)});
       SpacesT dead;

@@ -105,8 +105,10 @@ class Resolver : public Reader<Size> {
     state_.question = Question::kNone;
     state_.asked = kNobody;
   }
-  void tell(const Event& event, SeatSet audience = SeatSet::everybody()) {
-    if (sink_ != nullptr) sink_->tell(event, audience);
+  void tell(Event event, SeatSet audience = SeatSet::everybody()) {
+    if (sink_ == nullptr) return;
+    event.flip = state_.flip;
+    sink_->tell(event, audience);
   }
   SeatSet seats_of(Side side) const;
   Frame& top() { return state_.frames.back(); }

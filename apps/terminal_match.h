@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -45,11 +46,21 @@ class TerminalMatch {
   void run_others();
   std::optional<Seat> person_asked() const;
   void draw_curtain(Streams& streams, Seat seat);
-  std::vector<std::string> news_of(Seat seat);
+  // What a seat has been told since it last read: all of it, or without its own passes, which it knows of.
+  enum class News : std::uint8_t { kAll, kOthers };
+  std::vector<Phrase> news_of(Seat seat, News which);
+  // Long runs of one kind in one sentence each.
+  std::vector<std::string> summed_up(const std::vector<Phrase>& news) const;
   void show_news(Streams& streams, Seat seat);
+  void show_board(Streams& streams, Seat seat);
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);
   void act(Streams& streams, Seat seat, std::string_view line);
+  std::expected<std::vector<std::string>, std::string> read_answer(Seat seat, std::string_view line) const;
+  bool is_legal(const AnyState& from, Seat seat, const std::vector<std::string>& steps) const;
+  bool passes_lead_to(Seat seat, const std::vector<std::string>& steps) const;
+  void pass_up_to(Streams& streams, Seat seat, const std::vector<std::string>& steps);
+  std::string name_of(Seat seat) const { return match_.rules().seat_name(match_.state(), seat); }
   int after_the_end(Streams& streams);
 
   Turn list(Streams& streams, Seat seat, std::string_view rest);
@@ -73,6 +84,7 @@ class TerminalMatch {
   std::vector<std::size_t> read_until_;  // by seat: how much of the history it has been shown
   std::vector<std::size_t> chosen_at_;   // how many acts were settled before each that a person chose
   std::optional<Seat> at_the_screen_;    // whose view was last shown
+  std::string last_board_;               // what was last drawn on it
   bool question_is_new_ = true;
 };
 

@@ -32,7 +32,7 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
-  streams.out << listed(match_.rules().legal(match_.state(), seat), rest);
+  streams.out << listed(match_.rules().answers(match_.state(), seat), rest);
   return Turn::kGoOn;
 }
 
@@ -51,7 +51,7 @@ TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_
     streams.out << "You may.\n";
   } else {
     const Refusal& refusal = legality->refusal();
-    streams.out << refusal.text() << (refusal.right.empty() ? "" : "; " + std::string(refusal.right)) << ".\n";
+    streams.out << refusal_sentence(refusal.rule, refusal.text(), refusal.right) << "\n";
     if (const auto rule = content::need_rule(rulebook_, refusal.rule))
       streams.out << rule->id << " " << rule->text << "\n";
   }
@@ -108,7 +108,7 @@ TerminalMatch::Turn TerminalMatch::board(Streams& streams, Seat seat, std::strin
 
 TerminalMatch::Turn TerminalMatch::log(Streams& streams, Seat seat, std::string_view /*rest*/) {
   read_until_[index(seat)] = 0;
-  for (const std::string& sentence : news_of(seat)) streams.out << "  " << sentence << "\n";
+  for (const Phrase& phrase : news_of(seat, News::kAll)) streams.out << "  " << phrase.sentence << "\n";
   return Turn::kGoOn;
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
 namespace strategion::apps {
 
@@ -41,11 +41,22 @@ void add_readings(const AnyRules& rules, const std::vector<std::string>& words, 
   }
 }
 
-// What answers that belong together have in common: "c4" of "c4-c5", "stake" of "stake 3".
-std::string_view group_of(std::string_view action) {
-  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
-  const auto stop = std::ranges::find_if_not(action, letter);
-  return action.substr(0, static_cast<std::size_t>(stop - action.begin()));
+// Parts with commas between them, broken into lines that are no wider than a terminal.
+std::string wrapped(std::string head, const std::vector<std::string>& parts) {
+  constexpr std::string_view kIndent = "      ";
+  std::string text;
+  std::string line = std::move(head);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const std::string part = parts[i] + (i + 1 < parts.size() ? "," : "");
+    if (line.size() + 1 + part.size() > kLineWidth) {
+      text += line + "\n";
+      line = kIndent;
+    } else {
+      line += ' ';
+    }
+    line += part;
+  }
+  return text + line + "\n";
 }
 
 }  // namespace
@@ -54,6 +65,17 @@ std::string_view without_blanks(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" \t\r");
   if (from == std::string_view::npos) return {};
   return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
+}
+
+std::string refusal_sentence(std::string_view rule, std::string_view text, std::string_view right) {
+  std::string sentence(text);
+  const bool is_number = rule.find_first_of("0123456789") != std::string_view::npos;
+  if (!is_number && !rule.empty() && sentence.starts_with(std::string(rule) + " ")) {
+    sentence.erase(0, rule.size() + 1);
+    if (sentence.front() >= 'a' && sentence.front() <= 'z')
+      sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
+  }
+  return sentence + (right.empty() ? "" : "; " + std::string(right)) + ".";
 }
 
 Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::string_view line) {
@@ -82,27 +104,20 @@ Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::strin
   return steps;
 }
 
-// Groups of two and more begin a line; single answers run on.
-std::string listed(const std::vector<std::string>& legal, std::string_view prefix) {
-  std::map<std::string_view, int> group_sizes;
-  for (const std::string& action : legal) ++group_sizes[group_of(action)];
-  std::string text;
-  std::string line;
-  std::string_view group;
-  const auto finish = [&] {
-    if (!line.empty()) text += " " + line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-    line.clear();
-  };
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    const std::string_view action = legal[i];
-    if (!action.starts_with(prefix)) continue;
-    const bool runs_on = group_sizes[group] == 1 && group_sizes[group_of(action)] == 1;
-    const std::string entry = fmt::format("{:>4} {:<10}", i + 1, action);
-    if ((group_of(action) != group && !runs_on) || line.size() + entry.size() > kLineWidth) finish();
-    group = group_of(action);
-    line += entry;
+std::string listed(const std::vector<Answer>& answers, std::string_view prefix) {
+  // What the game names stands under its name; what merely begins alike runs on with the rest.
+  std::vector<std::pair<std::string, std::vector<std::string>>> groups;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const Answer& answer = answers[i];
+    if (!answer.action.starts_with(prefix)) continue;
+    const std::string& head = answer.note.about;
+    auto group = std::ranges::find(groups, head, &decltype(groups)::value_type::first);
+    if (group == groups.end()) group = groups.insert(groups.end(), {head, {}});
+    group->second.push_back(
+        fmt::format("{}) {}{}", i + 1, answer.action, answer.note.note.empty() ? "" : " (" + answer.note.note + ")"));
   }
-  finish();
+  std::string text;
+  for (auto& [head, parts] : groups) text += wrapped(head.empty() ? " " : "  " + head + ":", parts);
   return text.empty() ? fmt::format("  nothing begins with \"{}\"\n", prefix) : text;
 }
 

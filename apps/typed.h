@@ -14,9 +14,13 @@ namespace strategion::apps {
 // otherwise several where its words can be parted in one way only.
 Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::string_view line);
 
-// The legal answers, numbered from 1, those that begin alike on a line; only those that begin with
+// The legal answers, numbered from 1, those about one thing together under its name; only those that begin with
 // `prefix`. The numbers are the list's own, whatever is left out.
-std::string listed(const std::vector<std::string>& legal, std::string_view prefix);
+std::string listed(const std::vector<Answer>& answers, std::string_view prefix);
+
+// A refusal as a person reads it: "LG-012 that is water; pick a land space.". `text` begins with the rule; where that
+// is no number but a word for programs, like not-asked, only the sentence is for people.
+std::string refusal_sentence(std::string_view rule, std::string_view text, std::string_view right);
 
 std::string_view without_blanks(std::string_view text);
 

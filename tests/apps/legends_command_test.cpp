@@ -48,7 +48,7 @@ TEST_F(LegendsCommand, AWholeMatchIsPlayedByTypedNotation) {
 TEST_F(LegendsCommand, QuickWindowsAskOnlyWhatLeavesAChoice) {
   const Ran quick = legends({"play", "legends", "--seed", "5"}, "pass\n?\nquit\n");
   EXPECT_EQ(quick.code, 0);
-  EXPECT_TRUE(has(quick.out, "   2 ")) << "there is a choice at every prompt\n" << quick.out;
+  EXPECT_TRUE(has(quick.out, " 2) ")) << "there is a choice at every prompt\n" << quick.out;
 }
 
 TEST_F(LegendsCommand, AMoveOffTheBoardIsRefused) {

@@ -28,7 +28,7 @@ TEST_F(Play, AMatchIsPlayedToItsEndByTypedNotation) {
 
 TEST_F(Play, TheListIsNumberedAndANumberChooses) {
   const Ran match = bids("?\n? stake 1\n2\n? zzz\n99\nquit\n");
-  EXPECT_TRUE(has(match.out, "1 pass")) << match.out;
+  EXPECT_TRUE(has(match.out, "1) pass")) << match.out;
   EXPECT_TRUE(has(match.out, "nothing begins with \"zzz\""));
   EXPECT_TRUE(has(match.out, "There is no answer 99; there are "));
 }

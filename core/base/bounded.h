@@ -1,4 +1,4 @@
-// A vector of at most N things, stored inline: no heap, flat, and without padding when T has none.
+// A vector of at most kCapacity things, stored inline: no heap, flat, and without padding when T has none.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@ namespace strategion {
 
 // Unused slots are zero, so that two equal vectors have equal bytes: equality and hashes of a State
 // are over bytes. The count is as wide as T's alignment asks, which leaves no hole behind the items.
-template <class T, std::size_t N>
+template <class T, std::size_t kCapacity>
 class Bounded {
   static_assert(std::is_trivially_copyable_v<T>);
   using Count =
-      std::conditional_t<alignof(T) == 1 && N <= 255, std::uint8_t,
+      std::conditional_t<alignof(T) == 1 && kCapacity <= 255, std::uint8_t,
                          std::conditional_t<alignof(T) <= 2, std::uint16_t,
                                             std::conditional_t<alignof(T) <= 4, std::uint32_t, std::uint64_t>>>;
 
@@ -29,10 +29,10 @@ class Bounded {
     for (const T& item : items) push_back(item);
   }
 
-  static constexpr std::size_t capacity() { return N; }
+  static constexpr std::size_t capacity() { return kCapacity; }
   constexpr std::size_t size() const { return count_; }
   constexpr bool empty() const { return count_ == 0; }
-  constexpr bool full() const { return count_ == N; }
+  constexpr bool full() const { return count_ == kCapacity; }
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }
@@ -46,7 +46,7 @@ class Bounded {
   constexpr const T& back() const { return items_[count_ - 1U]; }
 
   constexpr void push_back(const T& item) {
-    STRATEGION_ASSERT(count_ < N, "a bounded vector stays within its bound");
+    STRATEGION_ASSERT(count_ < kCapacity, "a bounded vector stays within its bound");
     items_[count_] = item;
     ++count_;
   }
@@ -75,7 +75,7 @@ class Bounded {
   }
 
  private:
-  std::array<T, N> items_{};
+  std::array<T, kCapacity> items_{};
   Count count_ = 0;
 };
 

@@ -32,7 +32,7 @@ std::string shown_range(Range range) {
   return "a whole number from " + std::to_string(range.least) + " to " + std::to_string(range.most);
 }
 
-std::string with_hint(std::string sentence, const std::string& hint) {
+std::string with_hint(const std::string& sentence, const std::string& hint) {
   return hint.empty() ? sentence : sentence + "; " + hint;
 }
 

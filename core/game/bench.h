@@ -143,9 +143,9 @@ BenchFigures bench(const R& rules, const typename R::Carry& carry, double second
   };
   figures.ns_with_copy = ns_per_choice(benching::playouts(rules, carry, seconds * 0.2, rng, with_copy));
   figures.ns_with_view = ns_per_choice(benching::playouts(rules, carry, seconds * 0.2, rng, with_view));
-  if constexpr (requires(const State& state, Seat seat) { rules.pick_uniform(state, seat, rng); }) {
+  if constexpr (requires(const State& state, Seat seat) { rules.pick_uniform(state, seat, rng, choices); }) {
     const auto direct = [&](State& state, Seat seat) {
-      rules.apply(state, seat, rules.pick_uniform(state, seat, rng), nullptr);
+      rules.apply(state, seat, rules.pick_uniform(state, seat, rng, choices), nullptr);
       return std::size_t{2};
     };
     figures.ns_direct = ns_per_choice(benching::playouts(rules, carry, seconds * 0.1, rng, direct));

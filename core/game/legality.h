@@ -20,8 +20,8 @@ struct Refusal {
 class Legality {
  public:
   constexpr Legality() = default;
-  constexpr Legality(const Refusal& refusal)
-      : refusal_(refusal), legal_(false) {}  // NOLINT(google-explicit-constructor)
+  // NOLINTNEXTLINE(google-explicit-constructor): `return Refusal{...}` is how every rule says no.
+  constexpr Legality(const Refusal& refusal) : refusal_(refusal), legal_(false) {}
 
   constexpr explicit operator bool() const { return legal_; }
   constexpr const Refusal& refusal() const { return refusal_; }

@@ -1,6 +1,7 @@
 #include "core/game/undo.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace strategion {
 
@@ -22,14 +23,14 @@ PastAct past_act(const AnyRules& rules, const AnyState& before, Seat seat, std::
 int undo_limit(std::span<const PastAct> acts, Seat seat) {
   int limit = 0;
   bool others_followed = false;
-  for (auto act = acts.rbegin(); act != acts.rend(); ++act) {
-    if (act->seat != seat) {
-      others_followed = others_followed || !act->is_draft_step;
+  for (const PastAct& act : std::views::reverse(acts)) {
+    if (act.seat != seat) {
+      others_followed = others_followed || !act.is_draft_step;
       continue;
     }
     // A draft ends only by its owner's own act, so that a step met here is of a draft still open, or of one
     // whose commit is among the acts taken back.
-    if (!act->is_draft_step && (others_followed || act->is_settled)) break;
+    if (!act.is_draft_step && (others_followed || act.is_settled)) break;
     ++limit;
   }
   return limit;

@@ -19,7 +19,7 @@ constexpr std::size_t home_army(Space space) { return zone_of(space) * 2 + (rank
 constexpr std::size_t slot_of(Space space) { return home_army(space) * 2 + ((space & 7U) >= 4 ? 1U : 0U); }
 // Its place on that board, rank by rank from the beige edge.
 constexpr std::size_t on_board(Space space) {
-  return static_cast<std::size_t>((rank_of(space) & 3) * 4 + (file_of(space) & 3));
+  return static_cast<std::size_t>(rank_of(space) & 3) * 4 + static_cast<std::size_t>(file_of(space) & 3);
 }
 
 inline constexpr std::size_t kDirections = 8;  // 0..3 orthogonal, 4..7 diagonal

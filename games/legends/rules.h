@@ -122,12 +122,12 @@ class Rules {
   int seats() const { return tables_->options.seats; }
   State deal(const Carry& carry) const;
   Asking asking(const State& state) const;
-  void add_legal(const State& state, Seat seat, Choices<Action>& out) const;
+  void add_legal(const State& state, Seat asker, Choices<Action>& out) const;
   // One of the legal answers of a seat that is asked, all equally likely, in a turn without listing the moves: the
-  // answer that stands at below(rng, count) of the list.
+  // answer that stands at below(rng, count) of the list, which is not asked for a number where there is one answer.
   template <Generator R>
-  Action pick_uniform(const State& state, Seat seat, R& rng) const;
-  Legality check(const State& state, Seat seat, const Action& action) const;
+  Action pick_uniform(const State& state, Seat asker, R& rng, Choices<Action>& scratch) const;
+  Legality check(const State& state, Seat asker, const Action& action) const;
   void apply(State& state, Seat seat, const Action& action, Sink<Event>* sink) const;
   void add_chances(const State& state, Chances<Action>& out) const;
   template <Generator R>

@@ -180,34 +180,33 @@ void Rules<Size>::add_legal(const State& state, Seat asker, Choices<Action>& out
 
 template <class Size>
 template <Generator R>
-Action Rules<Size>::pick_uniform(const State& state, Seat asker, R& rng) const {
+Action Rules<Size>::pick_uniform(const State& state, Seat asker, R& rng, Choices<Action>& scratch) const {
   const auto seat = static_cast<std::uint8_t>(asker);
-  Choices<Action> listed;
+  scratch.clear();
   if (state.question != Question::kTurn) {
-    add_legal(state, asker, listed);
-    return listed[below(rng, listed.size())];
+    add_legal(state, asker, scratch);
+    return scratch[scratch.size() == 1 ? 0 : below(rng, scratch.size())];
   }
   const Reader<Size> reader(*tables_, state);
-  std::uint64_t moves = 0;
-  each_walker(reader, *tables_, state, seat,
-              [&](Space token) { moves += static_cast<std::uint64_t>(reader.move_targets(token).size()); });
-  add_actions(reader, *tables_, state, seat, listed);
-  std::uint64_t pick = below(rng, moves + listed.size());
-  if (pick >= moves) return listed[pick - moves];
-  StandardMove picked;
-  bool found = false;
+  std::array<Space, 64> walkers;           // a seat's pieces stand in one zone
+  std::array<std::uint16_t, 64> moves_to;  // up to and with this walker's
+  std::size_t count = 0;
+  std::uint16_t moves = 0;
   each_walker(reader, *tables_, state, seat, [&](Space token) {
-    if (found) return;
-    const Spaces<Size> targets = reader.move_targets(token);
-    const auto count = static_cast<std::uint64_t>(targets.size());
-    found = pick < count;
-    if (!found) {
-      pick -= count;
-      return;
-    }
-    targets.each([&](Space to) {
-      if (pick-- == 0) picked = {token, to};
-    });
+    moves = static_cast<std::uint16_t>(moves + reader.move_targets(token).size());
+    walkers[count] = token;
+    moves_to[count++] = moves;
+  });
+  add_actions(reader, *tables_, state, seat, scratch);
+  const std::size_t total = moves + scratch.size();
+  const std::size_t pick = total == 1 ? 0 : below(rng, total);
+  if (pick >= moves) return scratch[pick - moves];
+  std::size_t at = 0;
+  while (moves_to[at] <= pick) ++at;
+  std::size_t rest = at == 0 ? pick : pick - moves_to[at - 1];
+  StandardMove picked{.from = walkers[at]};
+  reader.move_targets(picked.from).each([&](Space to) {
+    if (rest-- == 0) picked.to = to;
   });
   return picked;
 }

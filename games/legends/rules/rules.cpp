@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 #include "core/base/hash.h"
 #include "games/legends/rules/effects.inl"
@@ -57,11 +56,14 @@ bool has_action(const Piece& piece) {
 std::vector<const Piece*> in_order(const Content& content, const Army& army) {
   std::vector<const Piece*> pieces;
   for (const PieceId id : army.pieces) pieces.push_back(&content.pieces[id.index()]);
+  const auto part_of = [](const Piece* piece) {
+    if (has_ability(*piece)) return has_action(*piece) ? 1 : 0;
+    return has_action(*piece) ? 2 : 3;
+  };
   std::vector<const Piece*> sorted;
-  for (const auto& [ability, action] : {std::pair(true, false), {true, true}, {false, true}, {false, false}}) {
-    std::ranges::copy_if(pieces, std::back_inserter(sorted), [&](const Piece* piece) {
-      return has_ability(*piece) == ability && has_action(*piece) == action;
-    });
+  for (int part = 0; part < 4; ++part) {
+    std::ranges::copy_if(pieces, std::back_inserter(sorted),
+                         [&](const Piece* piece) { return part_of(piece) == part; });
   }
   return sorted;
 }
@@ -167,8 +169,8 @@ Rules<Size>::Rules(std::shared_ptr<const Content> content, const Options& option
 
 template class Rules<Small>;
 template class Rules<Large>;
-template Action Rules<Small>::pick_uniform(const State&, Seat, Xoshiro&) const;
-template Action Rules<Large>::pick_uniform(const State&, Seat, Xoshiro&) const;
+template Action Rules<Small>::pick_uniform(const State&, Seat, Xoshiro&, Choices<Action>&) const;
+template Action Rules<Large>::pick_uniform(const State&, Seat, Xoshiro&, Choices<Action>&) const;
 template Action Rules<Small>::draw(const State&, Xoshiro&) const;
 template Action Rules<Small>::draw(const State&, ChaCha&) const;
 template Action Rules<Large>::draw(const State&, Xoshiro&) const;

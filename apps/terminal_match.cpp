@@ -16,11 +16,14 @@ namespace strategion::apps {
 namespace {
 
 constexpr std::size_t kTypedMax = 4096;
-constexpr std::size_t kNewsMax = 12;
+constexpr std::size_t kNewsMax = 20;
 constexpr std::size_t kRunMin = 4;      // as many events of one kind in a row are summed up
 constexpr std::size_t kPassesMax = 16;  // a few windows, in which every seat passes
 const std::string kPass = "pass";
 constexpr std::string_view kClearScreen = "\033[2J\033[3J\033[H";
+
+// A game that tells of passes calls the event "passed".
+bool is_pass(const Phrase& phrase) { return phrase.key.ends_with(".passed"); }
 
 }  // namespace
 
@@ -80,7 +83,7 @@ std::vector<Phrase> TerminalMatch::news_of(Seat seat, News which) {
   std::vector<Phrase> news;
   for (from = std::min(from, history.size()); from < history.size(); ++from) {
     for (const Told& told : history[from].told) {
-      const bool own_pass = history[from].seat == seat && told.phrase.key.ends_with(".passed");
+      const bool own_pass = history[from].seat == seat && is_pass(told.phrase);
       if (own_pass && which == News::kOthers) continue;
       if (told.audience.has(seat)) news.push_back(told.phrase);
     }
@@ -104,9 +107,11 @@ std::vector<std::string> TerminalMatch::summed_up(const std::vector<Phrase>& new
   return sentences;
 }
 
-// Long news are cut to their end.
+// Long news are told without anybody's passes, and then cut to their end.
 void TerminalMatch::show_news(Streams& streams, Seat seat) {
-  const std::vector<std::string> news = summed_up(news_of(seat, News::kOthers));
+  std::vector<Phrase> told = news_of(seat, News::kOthers);
+  if (told.size() > kNewsMax) std::erase_if(told, is_pass);
+  const std::vector<std::string> news = summed_up(told);
   const std::size_t skipped = news.size() > kNewsMax ? news.size() - kNewsMax : 0;
   if (skipped > 0) streams.out << fmt::format("  ({} lines before; log shows all)\n", skipped);
   for (std::size_t i = skipped; i < news.size(); ++i) streams.out << "  " << news[i] << "\n";

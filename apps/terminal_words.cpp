@@ -49,6 +49,8 @@ TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_
     streams.out << legality.error().sentence << "\n";
   } else if (*legality) {
     streams.out << "You may.\n";
+  } else if (!match_.is_over() && passes_lead_to(seat, {std::string(rest)})) {
+    streams.out << "You may: the open window is passed first.\n";
   } else {
     const Refusal& refusal = legality->refusal();
     streams.out << refusal_sentence(refusal.rule, refusal.text(), refusal.right) << "\n";

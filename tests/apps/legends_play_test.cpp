@@ -64,6 +64,14 @@ TEST_F(LegendsPlay, AMoveTypedInAWindowPassesItFirst) {
   EXPECT_TRUE(has(match.out, "  Beige attacks d5 from d4.\n"));
 }
 
+TEST_F(LegendsPlay, WhySaysThatAWindowStandsBefore) {
+  const Ran match = played("pass\nwhy d4-d5\nwhy d4-d6\nwhy pass\nquit\n", {"--windows", "ask"});
+  EXPECT_TRUE(
+      has(match.out, "> You may: the open window is passed first.\n> That does not answer the question now open"))
+      << match.out;
+  EXPECT_TRUE(has(match.out, "> You may.\n"));
+}
+
 TEST_F(LegendsPlay, WhatIsNotLegalAfterTheWindowEitherChangesNothing) {
   const Ran match = played("pass\nc4-c5\nd4-d6\nlog\nquit\n", {"--windows", "ask"});
   EXPECT_FALSE(has(match.out, "Passed first")) << match.out;

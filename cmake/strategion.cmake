@@ -8,12 +8,6 @@
 #
 # A library without sources is an interface of its dependences, so that a folder may be empty.
 
-# Where a build tree finds its packs and texts. STRATEGION_CONTENT and STRATEGION_DOCS in the
-# environment override them at run time.
-set(STRATEGION_DEFINITIONS
-    "STRATEGION_VERSION=\"${PROJECT_VERSION}\"" "STRATEGION_CONTENT_DIR=\"${PROJECT_SOURCE_DIR}/games\""
-    "STRATEGION_DOCS_DIR=\"${PROJECT_SOURCE_DIR}/docs\"")
-
 # Objects are "fat": the command is linked with link-time optimisation, the tests without, because
 # optimising the whole program again for every test executable is most of a build.
 if(STRATEGION_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -43,7 +37,7 @@ function(strategion_library name)
     set(scope INTERFACE)
   endif()
   target_include_directories(${name} ${scope} "${PROJECT_SOURCE_DIR}")
-  target_compile_definitions(${name} ${scope} ${STRATEGION_DEFINITIONS})
+  target_compile_definitions(${name} ${scope} "STRATEGION_VERSION=\"${PROJECT_VERSION}\"")
   target_link_libraries(${name} ${scope} ${ARG_DEPENDS})
 endfunction()
 

@@ -8,17 +8,15 @@
 #include <fstream>
 #include <sstream>
 
-#ifndef STRATEGION_COMMAND
-#define STRATEGION_COMMAND ""
-#endif
+#include "core/testing/folders.h"
 
 namespace strategion {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSource = STRATEGION_SOURCE_DIR;
-const fs::path kCommand = STRATEGION_COMMAND;
+const fs::path kSource = source_folder();
+const fs::path kCommand = built_command();
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path);
@@ -47,7 +45,7 @@ class Workshop {
 class GuideCommands : public testing::TestWithParam<fs::path> {};
 
 TEST_P(GuideCommands, EveryCommandPrintsWhatTheGuideSays) {
-  if (kCommand.empty()) GTEST_SKIP() << "the command is not built";
+  if (!fs::exists(kCommand)) GTEST_SKIP() << "the command is not built";
   const Workshop workshop;
   for (const GuideBlock& block : blocks_of(text_of(GetParam()))) {
     const Outcome outcome = run_script(block.script, workshop.folder(), kCommand);

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 
 #include "core/record/lines.h"
+#include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 class LegendsCommand : public AppsTest {
  protected:
-  static World world() { return {games(), STRATEGION_CONTENT_DIR, STRATEGION_DOCS_DIR, {}}; }
+  static World world() { return {games(), content_folder(), docs_folder(), {}}; }
   static Ran legends(const std::vector<std::string>& args, const std::string& typed = {}) {
     return run_in(world(), args, typed);
   }
@@ -52,7 +53,7 @@ TEST_F(LegendsCommand, QuickWindowsAskOnlyWhatLeavesAChoice) {
 }
 
 TEST_F(LegendsCommand, AMoveOffTheBoardIsRefused) {
-  const std::string position = STRATEGION_SOURCE_DIR "/examples/positions/ten-pieces.json";
+  const std::string position = (source_folder() / "examples/positions/ten-pieces.json").string();
   const Ran match = legends({"play", "legends", "--position", position}, "c2-c9\na9-a10\nquit\n");
   EXPECT_EQ(match.code, 0) << match.err;
   EXPECT_TRUE(has(match.out, "> \"c2-c9\"")) << match.out;
@@ -78,25 +79,27 @@ TEST_F(LegendsCommand, AnArmyOfThirtyOneIsRefused) {
   EXPECT_EQ(refused.code, 2);
   EXPECT_EQ(refused.err,
             "strategion play: option beige = \"landor*31\": write piece*count, with a count from 1 to 30\n");
-  const Ran pack = legends({"pack", "check", STRATEGION_SOURCE_DIR "/examples/packs/broken/08-too-many-pieces"});
+  const Ran pack = legends({"pack", "check", (source_folder() / "examples/packs/broken/08-too-many-pieces").string()});
   EXPECT_EQ(pack.code, 1);
   EXPECT_TRUE(has(pack.out, "1 error found.\n")) << pack.out;
 }
 
 TEST_F(LegendsCommand, AnUnknownOperationIsRefused) {
-  const Ran refused = legends({"pack", "check", STRATEGION_SOURCE_DIR "/examples/packs/broken/04-unknown-operation"});
+  const Ran refused =
+      legends({"pack", "check", (source_folder() / "examples/packs/broken/04-unknown-operation").string()});
   EXPECT_EQ(refused.code, 1);
   EXPECT_TRUE(has(refused.out, "04-unknown-operation/pieces.toml:9: unknown operation \"explode\"; one of "))
       << refused.out;
   const auto json = boost::json::parse(
-      legends({"pack", "check", "--json", STRATEGION_SOURCE_DIR "/examples/packs/broken/04-unknown-operation"}).out);
+      legends({"pack", "check", "--json", (source_folder() / "examples/packs/broken/04-unknown-operation").string()})
+          .out);
   EXPECT_EQ(json.at("sound"), false);
   EXPECT_EQ(json.at("errors").at(0).at("place"), "04-unknown-operation/pieces.toml:9");
 }
 
 TEST_F(LegendsCommand, EveryBrokenPackIsFoundWanting) {
   int packs = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(STRATEGION_SOURCE_DIR "/examples/packs/broken")) {
+  for (const auto& entry : std::filesystem::directory_iterator((source_folder() / "examples/packs/broken").string())) {
     if (!entry.is_directory()) continue;
     ++packs;
     const Ran refused = legends({"pack", "check", entry.path().string()});

@@ -1,6 +1,7 @@
 // `strategion play legends` as a person meets it: windows, lists, names and news.
 #include <fmt/format.h>
 
+#include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
 
@@ -13,7 +14,7 @@ class LegendsPlay : public AppsTest {
   static Ran played(const std::string& typed, std::vector<std::string> more = {}) {
     std::vector<std::string> args{"play", "legends", "--seed", "11"};
     args.insert(args.end(), more.begin(), more.end());
-    return run_in({games(), STRATEGION_CONTENT_DIR, STRATEGION_DOCS_DIR, {}}, args, typed);
+    return run_in({games(), content_folder(), docs_folder(), {}}, args, typed);
   }
   static int count(const std::string& text, const std::string& part) {
     int found = 0;
@@ -29,7 +30,7 @@ class LegendsPlay : public AppsTest {
 };
 
 // Few pieces, so that most windows leave nothing to use.
-const std::string kTenPieces = STRATEGION_SOURCE_DIR "/examples/positions/ten-pieces.json";
+const std::string kTenPieces = (source_folder() / "examples/positions/ten-pieces.json").string();
 const std::string kListOfOne = ">   1) pass\n>";
 const std::string kStartWindow = "Beige: Start of your turn: use an ability or pass.\n";
 

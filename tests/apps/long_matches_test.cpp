@@ -15,6 +15,7 @@
 #include "agents/random.h"
 #include "core/base/assert.h"
 #include "core/record/replay.h"
+#include "core/testing/folders.h"
 #include "games/registry.h"
 
 namespace strategion {
@@ -33,10 +34,7 @@ std::string environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-PackShelf shelf_of(const AnyGame& game) {
-  const std::string set = environment("STRATEGION_CONTENT");
-  return {{fs::path(set.empty() ? STRATEGION_CONTENT_DIR : set) / game.id() / "content"}};
-}
+PackShelf shelf_of(const AnyGame& game) { return {{content_folder() / game.id() / "content"}}; }
 
 struct Kind {
   const AnyGame* game;

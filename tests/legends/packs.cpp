@@ -10,7 +10,6 @@ namespace strategion::legends {
 
 namespace fs = std::filesystem;
 
-fs::path source_folder() { return STRATEGION_SOURCE_DIR; }
 PackShelf real_shelf() { return {{source_folder() / "games/legends/content"}}; }
 fs::path tiny_folder() { return source_folder() / "examples/packs/tiny"; }
 

@@ -8,14 +8,14 @@
 
 #include "core/base/error.h"
 #include "core/content/folder.h"
+#include "core/testing/folders.h"
 #include "games/legends/content/loader.h"
 #include "games/legends/piece.h"
 
 namespace strategion::legends {
 
-std::filesystem::path source_folder();  // the repository
-PackShelf real_shelf();                 // games/legends/content
-std::filesystem::path tiny_folder();    // examples/packs/tiny
+PackShelf real_shelf();               // games/legends/content
+std::filesystem::path tiny_folder();  // examples/packs/tiny
 
 // The packs of games/legends/content and examples/packs/tiny, loaded once; they must be sound.
 const Content& real_content();

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "core/testing/counts.h"
+#include "core/testing/folders.h"
 #include "core/testing/golden.h"
 #include "games/legends/game.h"
 #include "games/legends/options.h"
@@ -94,7 +95,7 @@ suite::Subject<Words<Large>> teams() {
 }
 
 TEST(LegendsGolden, Battle) {
-  const auto file = std::filesystem::path(STRATEGION_SOURCE_DIR) / "tests/legends/golden/battle.txt";
+  const auto file = source_folder() / "tests/legends/golden/battle.txt";
   EXPECT_EQ(suite::golden_difference(file, suite::golden_text(duels().cases.front(), 5)), "");
 }
 

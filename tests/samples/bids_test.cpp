@@ -1,5 +1,6 @@
 // Bids: its rules one by one, its counts, a golden game, and the whole suite.
 #include "core/testing/counts.h"
+#include "core/testing/folders.h"
 #include "core/testing/golden.h"
 #include "core/testing/suite.h"
 #include "tests/samples/bids_words.h"
@@ -120,7 +121,7 @@ TEST(Bids, PerftCounts) {
 }
 
 TEST(Bids, GoldenGame) {
-  const auto file = std::filesystem::path(STRATEGION_SOURCE_DIR) / "tests/samples/golden/bids-3-seats.txt";
+  const auto file = source_folder() / "tests/samples/golden/bids-3-seats.txt";
   EXPECT_EQ(suite::golden_difference(file, suite::golden_text(subject().cases[1], 7)), "");
 }
 

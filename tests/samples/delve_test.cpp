@@ -1,5 +1,6 @@
 // Delve: its rules one by one, its counts, a golden game, and the whole suite.
 #include "core/testing/counts.h"
+#include "core/testing/folders.h"
 #include "core/testing/golden.h"
 #include "core/testing/suite.h"
 #include "tests/samples/delve_words.h"
@@ -70,7 +71,7 @@ TEST(Delve, DV006_ASeriesKeepsBankAndOpenDoors) {
   State state = rules.deal({});
   open(rules, state, 0, 4);
   rules.apply(state, seat(0), Leave{}, nullptr);
-  const State next = rules.deal(rules.carry(state));
+  const State next = rules.deal(rules.carry(state, rules.result(state)));
   EXPECT_EQ(next.bank, 3);
   EXPECT_EQ(next.entry[4], Entry::kGold);
   EXPECT_FALSE(rules.check(next, seat(0), Open{4}));
@@ -119,7 +120,7 @@ TEST(Delve, PerftCounts) {
 }
 
 TEST(Delve, GoldenGame) {
-  const auto file = std::filesystem::path(STRATEGION_SOURCE_DIR) / "tests/samples/golden/delve-3-seats.txt";
+  const auto file = source_folder() / "tests/samples/golden/delve-3-seats.txt";
   EXPECT_EQ(suite::golden_difference(file, suite::golden_text(subject().cases[2], 7)), "");
 }
 

@@ -6,10 +6,12 @@
 #include <sstream>
 #include <string>
 
+#include "core/testing/folders.h"
+
 namespace strategion {
 namespace {
 
-const std::filesystem::path kRoot = STRATEGION_SOURCE_DIR;
+const std::filesystem::path kRoot = source_folder();
 
 std::string read(const std::filesystem::path& file) {
   std::ifstream in(file);

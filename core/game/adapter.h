@@ -116,8 +116,8 @@ class Adapter final : public AnyRules {
   }
   Result result(const AnyState& state) const override { return rules_.result(unpack(state)); }
   std::string result_sentence(const Result& result) const override { return W::result_reason(rules_, result.reason); }
-  boost::json::value carry(const AnyState& state) const override {
-    return W::carry_json(rules_, rules_.carry(unpack(state)));
+  boost::json::value carry(const AnyState& state, const Result& result) const override {
+    return W::carry_json(rules_, rules_.carry(unpack(state), result));
   }
 
   boost::json::value view(const AnyState& state, Seat seat) const override {

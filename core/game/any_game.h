@@ -109,7 +109,7 @@ class AnyRules {
   virtual bool tells_news(const AnyState& before, Seat seat, std::string_view action) const = 0;
   virtual Result result(const AnyState& state) const = 0;
   virtual std::string result_sentence(const Result& result) const = 0;
-  virtual boost::json::value carry(const AnyState& state) const = 0;
+  virtual boost::json::value carry(const AnyState& state, const Result& result) const = 0;
 
   virtual boost::json::value view(const AnyState& state, Seat seat) const = 0;
   // Changes whenever the view does, but for the marks of who has answered: the number of a view counts

@@ -36,7 +36,7 @@ concept GameRules =
     requires(const R& rules, const typename R::State& state, typename R::State& next, Seat seat,
              const typename R::Action& action, Choices<typename R::Action>& choices,
              Chances<typename R::Action>& chances, Sink<typename R::Event>* sink, const typename R::View& view,
-             const typename R::Carry& carry, Xoshiro& fast, ChaCha& safe) {
+             const typename R::Carry& carry, const Result& result, Xoshiro& fast, ChaCha& safe) {
       // How many players this match has.
       { rules.seats() } -> std::same_as<int>;
       // Before anything has happened; set-up draws are nature's actions too.
@@ -54,7 +54,9 @@ concept GameRules =
       // What a clock or a leaver answers: legal, made from that seat's view.
       { rules.default_answer(state, seat) } -> std::same_as<typename R::Action>;
       { rules.result(state) } -> std::same_as<Result>;
-      { rules.carry(state) } -> std::same_as<typename R::Carry>;
+      // What the next match of a series starts from. The result is the rules' own, or the table's where a
+      // match ended by resigning or agreement; then the state is in the middle of play.
+      { rules.carry(state, result) } -> std::same_as<typename R::Carry>;
       { rules.view(state, seat) } -> std::same_as<typename R::View>;
       // A state that the view's seat could not tell from the true one.
       { rules.redeal(view, fast) } -> std::same_as<typename R::State>;

@@ -66,6 +66,7 @@ class Match {
   // Over when the rules or the table ended it.
   Asking asking() const;
   bool is_over() const { return asking().mode == Mode::kOver; }
+  bool is_aborted() const { return ended_ == TableEvent::kAborted; }
   Result result() const;
   std::string result_sentence() const;  // "Beige wins. The castle has fallen."
 

@@ -119,7 +119,10 @@ bool is_over(const SeriesMatch& match) {
 }
 
 bool is_complete(const Series& series) {
-  return series.length > 0 && std::ranges::count_if(series.matches, is_over) >= series.length;
+  const auto counts = [](const SeriesMatch& match) {
+    return is_over(match) && std::get<Ended>(match.record.lines.back()).reason != "aborted";
+  };
+  return series.length > 0 && std::ranges::count_if(series.matches, counts) >= series.length;
 }
 
 Expected<Setup> next_setup(const Series& series, const Setup& first) {
@@ -134,8 +137,9 @@ Expected<Setup> next_setup(const Series& series, const Setup& first) {
 
 void keep(Series& series, const Match& match) {
   SeriesMatch kept{match.record(), nullptr};
-  if (match.is_over() && match.rules().asking(match.state()).mode == Mode::kOver) {
-    kept.carry = match.rules().carry(match.state());
+  if (match.is_over()) {
+    // An aborted match was never played: the next one starts from where it started.
+    kept.carry = match.is_aborted() ? match.header().setup.carry : match.rules().carry(match.state(), match.result());
   }
   if (!series.matches.empty() && !is_over(series.matches.back())) {
     series.matches.back() = std::move(kept);

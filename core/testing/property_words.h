@@ -97,7 +97,7 @@ void check_carry(Trial<W>& trial) {
       Walk<typename W::Rules> play(rules, carry, seed + static_cast<std::uint64_t>(game), trial.match.decisions_max);
       while (play.goes_on()) play.step();
       if (play.is_exhausted()) return;  // check_ends says so
-      carry = rules.carry(play.state());
+      carry = rules.carry(play.state(), rules.result(play.state()));
       const boost::json::value document = through_text(W::carry_json(rules, carry));
       const auto parsed = W::parse_carry(rules, document);
       if (!parsed) return trial.report("carry", seed, "is refused: " + parsed.error().text());

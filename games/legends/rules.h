@@ -134,7 +134,7 @@ class Rules {
   Action draw(const State& state, R& rng) const;
   Action default_answer(const State& state, Seat seat) const;
   Result result(const State& state) const;
-  Carry carry(const State& state) const;
+  Carry carry(const State& state, const Result& result) const;
   View view(const State& state, Seat seat) const;
   template <Generator R>
   State redeal(const View& view, R& rng) const;

@@ -75,7 +75,7 @@ TEST(Adapter, ASeriesIsDealtFromWhatWasCarried) {
   first->apply(state, kNature, "read gold");
   first->apply(state, seat(0), "leave");
   EXPECT_EQ(first->result_sentence(first->result(state)), "Everybody went home.");
-  const auto second = open(samples::delve_game(), {.seats = 1, .carry = first->carry(state)});
+  const auto second = open(samples::delve_game(), {.seats = 1, .carry = first->carry(state, first->result(state))});
   EXPECT_EQ(second->view(*second->deal(), seat(0)).at("bank"), 3);
   const auto broken = open(samples::delve_game(), {.seats = 1, .carry = 5});
   EXPECT_EQ(broken->deal().error().code, "bad-carry");

@@ -1,4 +1,4 @@
-// The sample game Bids behind a match, and random play of it.
+// The sample games behind a match, and random play of them.
 #pragma once
 
 #include "core/base/assert.h"
@@ -9,6 +9,13 @@ namespace strategion {
 
 inline Match open_bids(std::uint64_t seed, int seats = 2) {
   auto match = Match::open(samples::bids_game(), {}, {.setup = {.game = "bids", .seats = seats}}, Xoshiro(seed));
+  STRATEGION_ASSERT(match.has_value(), "the sample opens");
+  return std::move(*match);
+}
+
+inline Match open_delve(int seats, boost::json::value carry = nullptr) {
+  Start start{.setup = {.game = "delve", .seats = seats, .carry = std::move(carry)}};
+  auto match = Match::open(samples::delve_game(), {}, std::move(start), Xoshiro(1));
   STRATEGION_ASSERT(match.has_value(), "the sample opens");
   return std::move(*match);
 }

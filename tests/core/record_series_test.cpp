@@ -41,6 +41,21 @@ TEST(Series, AnOpenMatchIsReplacedAndBlocksTheNext) {
             "After 1 of 2 matches: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.");
 }
 
+TEST(Series, WhatAResignedMatchHadReachedIsCarriedAndAnAbortedOneLeavesAllAsItWas) {
+  Series series{.name = "mine", .length = 3, .matches = {}};
+  Match first = open_delve(1);
+  ASSERT_TRUE(first.act(seat(0), "open 3"));
+  const boost::json::value opened = first.rules().carry(first.state(), {}).at("opened");
+  ASSERT_NE(opened, 0);
+  first.resign(seat(0));
+  keep(series, first);
+  EXPECT_EQ(series.matches.back().carry.at("opened"), opened);
+  Match second = open_delve(1, next_setup(series, {})->carry);
+  second.abort();
+  keep(series, second);
+  EXPECT_EQ(series.matches.back().carry, series.matches.front().carry);
+}
+
 TEST(Series, EndsWhenAllAgreedMatchesArePlayed) {
   const Series series = two_matches();
   EXPECT_TRUE(is_complete(series));

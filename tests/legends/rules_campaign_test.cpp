@@ -20,7 +20,7 @@ Scene won_by_beige() {
 TEST(LegendsCampaign, LG081_TheWinnerScoresTheLosersDestroyedPieces) {
   const Scene scene = won_by_beige();
   ASSERT_TRUE(scene.won_by(kBeige));
-  const Carry carry = scene.rules.carry(scene.state);
+  const Carry carry = scene.rules.carry(scene.state, scene.rules.result(scene.state));
   EXPECT_EQ(carry.points[0], 4) << "Jezrak, the mummy, the castle and the warlock in the curse area, but not Poy";
   EXPECT_EQ(carry.points[1], 0);
   EXPECT_EQ(carry.wins[0], 1);
@@ -28,16 +28,28 @@ TEST(LegendsCampaign, LG081_TheWinnerScoresTheLosersDestroyedPieces) {
   EXPECT_EQ(carry.loser, 1);
 }
 
+TEST(LegendsCampaign, LG081_WhoResignsLosesTheGameWithWhatWasDestroyedByThen) {
+  Scene scene({.pieces = {{"d4", "srik"}, {"d5", "bone-castle"}, {"b2", "mirage-castle"}},
+               .destroyed = {"jezrak", "mummy", "poy"}});
+  Result resigned;
+  resigned.place = {1, 2};
+  const Carry carry = scene.rules.carry(scene.state, resigned);
+  EXPECT_EQ(carry.points, (std::array<std::uint16_t, 2>{2, 0}));
+  EXPECT_EQ(carry.wins, (std::array<std::uint8_t, 2>{1, 0}));
+  EXPECT_EQ(carry.loser, 1);
+  EXPECT_EQ(carry.games, 1);
+}
+
 TEST(LegendsCampaign, LG081_PointsAddUpOverTheGames) {
   Scene scene = won_by_beige();
   Scene second({.pieces = {{"d5", "jezrak"}, {"d4", "mirage-castle"}, {"c2", "poy"}},
                 .destroyed = {"srik", "hunter"},
                 .turn = kGray});
-  second.state.points = scene.rules.carry(scene.state).points;
+  second.state.points = scene.rules.carry(scene.state, scene.rules.result(scene.state)).points;
   second.state.wins = {1, 0};
   second.state.games = 1;
   second.do_move("d5", "d4");
-  const Carry carry = second.rules.carry(second.state);
+  const Carry carry = second.rules.carry(second.state, second.rules.result(second.state));
   EXPECT_EQ(carry.points[0], 4);
   EXPECT_EQ(carry.points[1], 3);
   EXPECT_EQ(carry.wins, (std::array<std::uint8_t, 2>{1, 1}));
@@ -72,7 +84,7 @@ TEST(LegendsCampaign, LG082_AMajorityOfGamesSetBeforehand) {
 TEST(LegendsCampaign, LG082_ArmiesMayBeChangedBetweenGames) {
   // What is carried names no army: the next game's setup may be any.
   const Scene scene = won_by_beige();
-  const Carry carry = scene.rules.carry(scene.state);
+  const Carry carry = scene.rules.carry(scene.state, scene.rules.result(scene.state));
   const auto rules = rules_of<Small>("campaign", {{"beige", "beige2"}, {"gray", "gray6"}});
   EXPECT_EQ(rules.tables().army_ids, (std::vector<std::string>{"beige2", "gray6"}));
   EXPECT_EQ(rules.deal(carry).wins[0], 1);
@@ -84,7 +96,7 @@ TEST(LegendsCampaign, LGR29_AfterADrawnGameTheOtherPlayerGoesFirst) {
        .turn = kGray});
   scene.use("d5", "devastate");
   ASSERT_TRUE(scene.drawn());
-  const Carry carry = scene.rules.carry(scene.state);
+  const Carry carry = scene.rules.carry(scene.state, scene.rules.result(scene.state));
   EXPECT_EQ(carry.loser, kNobody);
   EXPECT_EQ(carry.first, 1);
   EXPECT_EQ(carry.points, (std::array<std::uint16_t, 2>{0, 0})) << "nobody scores";
@@ -97,7 +109,7 @@ TEST(LegendsCampaign, LG008_LGR57_SidesAreDrawnOnceForACampaign) {
   EXPECT_EQ(rules.deal({}).phase, Phase::kSides);
   Scene scene = won_by_beige();
   scene.state.flip = 1;
-  const Carry carry = scene.rules.carry(scene.state);
+  const Carry carry = scene.rules.carry(scene.state, scene.rules.result(scene.state));
   EXPECT_EQ(carry.flip, 1);
   const auto next = rules.deal(carry);
   EXPECT_EQ(next.phase, Phase::kBoards) << "nothing more is drawn about sides";
@@ -108,7 +120,7 @@ TEST(LegendsCampaign, LG081_TeamsArePlayersAndNotSides) {
   // Where seat 0 plays gray, its win counts for its team.
   Scene scene = won_by_beige();
   scene.state.flip = 1;
-  EXPECT_EQ(scene.rules.carry(scene.state).wins, (std::array<std::uint8_t, 2>{0, 1}));
+  EXPECT_EQ(scene.rules.carry(scene.state, scene.rules.result(scene.state)).wins, (std::array<std::uint8_t, 2>{0, 1}));
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ class Rules {
   void add_chances(const State& state, Chances<Action>& out) const;
   Action default_answer(const State& /*state*/, Seat /*seat*/) const { return {Verb::kPass}; }
   Result result(const State& state) const;
-  Carry carry(const State& /*state*/) const { return {}; }
+  Carry carry(const State& /*state*/, const Result& /*result*/) const { return {}; }
   View view(const State& state, Seat viewer) const;
   View without_marks(View view) const;
   std::uint64_t hash(const State& state) const { return hash_value(state); }

@@ -124,7 +124,7 @@ Result Rules::result(const State& state) const {
   return result;
 }
 
-Carry Rules::carry(const State& state) const {
+Carry Rules::carry(const State& state, const Result& /*result*/) const {
   Carry carry{.bank = state.bank, .opened = state.opened};
   for (std::size_t door = 0; door < kDoors; ++door) {
     if (has_bit(state.opened, door)) carry.entry[door] = state.entry[door];

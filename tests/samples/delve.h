@@ -102,7 +102,7 @@ class Rules {
   void add_chances(const State& state, Chances<Action>& out) const;
   Action default_answer(const State& /*state*/, Seat /*seat*/) const { return Leave{}; }
   Result result(const State& state) const;
-  Carry carry(const State& state) const;
+  Carry carry(const State& state, const Result& result) const;
   View view(const State& state, Seat viewer) const;
   std::uint64_t hash(const State& state) const { return hash_value(state); }
   // The book without the pages of doors that are still closed.

@@ -418,18 +418,24 @@ Result Rules<Size>::result(const State& state) const {
 }
 
 template <class Size>
-Carry Rules<Size>::carry(const State& state) const {
+Carry Rules<Size>::carry(const State& state, const Result& result) const {
   Carry carry;
   carry.points = state.points;
   carry.wins = state.wins;
   carry.games = static_cast<std::uint8_t>(state.games + 1);
-  carry.first = state.first;
+  // Who resigns when asked who goes first (LG-007) leaves that open: it was theirs to say.
+  carry.first = state.first != kNobody ? state.first : state.turn != kNobody ? state.turn : std::uint8_t{0};
   carry.flip = state.flip;
-  if (state.winner == kNobody) return carry;
-  const std::size_t team = state.winner ^ state.flip;  // teams are seats' parity
-  unsigned destroyed = 0;                              // LG-081: of the losing side, the one in the curse area too
+  std::array<bool, 2> won{};  // teams are seats' parity
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat) {
+    won[seat & 1U] = won[seat & 1U] || result.place[seat] == 1;
+  }
+  if (won[0] == won[1]) return carry;
+  const std::size_t team = won[0] ? 0 : 1;
+  const std::size_t winner = team ^ state.flip;  // a Side
+  unsigned destroyed = 0;                        // LG-081: of the losing side, the one in the curse area too
   for (std::size_t kind = 1; kind < tables_->pieces.size(); ++kind) {
-    if ((tables_->traits[kind].army & 1U) == state.winner) continue;
+    if ((tables_->traits[kind].army & 1U) == winner) continue;
     destroyed += state.census[kind].destroyed() + (state.curse == kind || state.curse_next == kind ? 1U : 0U);
   }
   carry.points[team] = static_cast<std::uint16_t>(carry.points[team] + destroyed);

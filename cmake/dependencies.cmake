@@ -15,6 +15,15 @@ add_library(sodium::sodium UNKNOWN IMPORTED)
 set_target_properties(sodium::sodium PROPERTIES IMPORTED_LOCATION "${SODIUM_LIBRARY}"
                                                 INTERFACE_INCLUDE_DIRECTORIES "${SODIUM_INCLUDE_DIR}")
 
+# The same for libqrencode; CMake itself knows SQLite.
+find_package(SQLite3 REQUIRED)
+find_path(QRENCODE_INCLUDE_DIR qrencode.h REQUIRED)
+find_library(QRENCODE_LIBRARY qrencode REQUIRED)
+mark_as_advanced(QRENCODE_INCLUDE_DIR QRENCODE_LIBRARY)
+add_library(qrencode::qrencode UNKNOWN IMPORTED)
+set_target_properties(qrencode::qrencode PROPERTIES IMPORTED_LOCATION "${QRENCODE_LIBRARY}"
+                                                    INTERFACE_INCLUDE_DIRECTORIES "${QRENCODE_INCLUDE_DIR}")
+
 # Players do not need the test libraries: ./play installs none, and the tests are then left out.
 if(STRATEGION_TESTS)
   find_package(GTest QUIET)

@@ -25,7 +25,7 @@ TEXT
 readonly play_packages=(
   g++ cmake ninja-build ccache
   libboost1.81-dev libboost-json1.81-dev libsodium-dev libtomlplusplus-dev
-  libfmt-dev libspdlog-dev libcli11-dev
+  libfmt-dev libspdlog-dev libcli11-dev libsqlite3-dev libqrencode-dev
 )
 readonly check_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3

@@ -15,6 +15,14 @@ ChaCha ChaCha::from_system() {
   return ChaCha(seed);
 }
 
+ChaCha ChaCha::at(const Seed& seed, std::uint64_t position) {
+  ChaCha chacha(seed);
+  const std::uint64_t words = chacha.buffer_.size();
+  chacha.block_ = static_cast<std::uint32_t>(position / words);
+  for (std::uint64_t i = 0; i < position % words; ++i) chacha();
+  return chacha;
+}
+
 std::uint64_t ChaCha::operator()() {
   if (used_ == buffer_.size()) {
     static constexpr std::array<unsigned char, crypto_stream_chacha20_ietf_NONCEBYTES> kNonce{};

@@ -51,6 +51,9 @@ class ChaCha {
   static ChaCha from_system();  // a seed from the operating system
   std::uint64_t operator()();
   const Seed& seed() const { return seed_; }
+  // How many numbers have been drawn; a generator that is made again goes on from there.
+  std::uint64_t position() const { return std::uint64_t{block_} * buffer_.size() - (buffer_.size() - used_); }
+  static ChaCha at(const Seed& seed, std::uint64_t position);
 
  private:
   Seed seed_;

@@ -108,6 +108,9 @@ class Adapter final : public AnyRules {
     return W::notation(rules_, rules_.default_answer(unpack(state), seat));
   }
   Hint hint(const AnyState& state, Seat seat) const override { return hint_for<W>(rules_, unpack(state), seat); }
+  Touched touched(const AnyState& state, Seat seat, std::string_view action) const override {
+    return touched_by<W>(rules_, unpack(state), seat, parsed(action));
+  }
   bool is_draft_step(const AnyState& state, Seat seat, std::string_view action) const override {
     return rules_.is_draft_step(unpack(state), seat, parsed(action));
   }
@@ -122,6 +125,9 @@ class Adapter final : public AnyRules {
 
   boost::json::value view(const AnyState& state, Seat seat) const override {
     return W::view_json(rules_, rules_.view(unpack(state), seat));
+  }
+  boost::json::value open_view(const AnyState& state) const override {
+    return W::view_json(rules_, open_view_of<W>(rules_, unpack(state)));
   }
   std::uint64_t view_hash(const AnyState& state, Seat seat) const override {
     return strategion::view_hash(rules_, rules_.view(unpack(state), seat));

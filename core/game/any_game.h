@@ -5,6 +5,7 @@
 // virtual here and run inside the adapter's template.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -25,6 +26,7 @@
 #include "core/game/legality.h"
 #include "core/game/readable.h"
 #include "core/game/result.h"
+#include "core/game/touched.h"
 
 namespace strategion {
 
@@ -103,6 +105,8 @@ class AnyRules {
   virtual std::string default_answer(const AnyState& state, Seat seat) const = 0;
   // A hint for a seat that is asked.
   virtual Hint hint(const AnyState& state, Seat seat) const = 0;
+  // What a legal step touches and how a button calls it, from the seat's view (core/game/touched.h).
+  virtual Touched touched(const AnyState& state, Seat seat, std::string_view action) const = 0;
   virtual bool is_draft_step(const AnyState& state, Seat seat, std::string_view action) const = 0;
   // Whether applying a legal action tells some seat a thing that it could not have known: undo stops
   // there (core/game/undo.h).
@@ -112,6 +116,8 @@ class AnyRules {
   virtual boost::json::value carry(const AnyState& state, const Result& result) const = 0;
 
   virtual boost::json::value view(const AnyState& state, Seat seat) const = 0;
+  // A view that hides nothing: only for who may see everything, such as the replay of a match that is over.
+  virtual boost::json::value open_view(const AnyState& state) const = 0;
   // Changes whenever the view does, but for the marks of who has answered: the number of a view counts
   // these changes.
   virtual std::uint64_t view_hash(const AnyState& state, Seat seat) const = 0;
@@ -180,6 +186,10 @@ class AnyGame {
                                                                  const PackShelf& shelf) const = 0;
   // A thing (piece, card, board, army) by its id, as players read it beside its operations.
   virtual Expected<std::string> show(std::string_view id, const PackShelf& shelf) const = 0;
+  // The open content as a document for clients: what players may read of pieces, cards and maps at any time.
+  virtual Expected<boost::json::value> catalogue(const PackShelf& /*shelf*/) const {
+    return boost::json::value(boost::json::object{{"game", boost::json::string_view(id().data(), id().size())}});
+  }
   // Setups for `bench`, by the name they are printed under: {"2-seats", setup}, ...
   virtual std::vector<std::pair<std::string, Setup>> bench_setups() const = 0;
 };

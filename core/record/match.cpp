@@ -15,7 +15,7 @@ constexpr std::size_t kAutomaticMax = 24'000;
 
 }  // namespace
 
-Match::Match(const AnyGame& game, std::unique_ptr<AnyRules> rules, AnyState start, Header header, Dice dice)
+Match::Match(const AnyGame& game, std::shared_ptr<const AnyRules> rules, AnyState start, Header header, Dice dice)
     : game_(&game),
       rules_(std::move(rules)),
       header_(std::move(header)),
@@ -23,29 +23,48 @@ Match::Match(const AnyGame& game, std::unique_ptr<AnyRules> rules, AnyState star
       dice_(dice) {}
 
 Expected<Match> Match::open(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
-  auto match = dealt(game, shelf, std::move(start), dice);
+  auto rules = game.open(start.setup, shelf);
+  if (!rules) return std::unexpected(rules.error());
+  return open(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
+}
+
+Expected<Match> Match::open(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
+  auto match = dealt(game, std::move(rules), std::move(start), dice);
   if (!match) return match;
   match->go_on();
-  for (Watched& seat : match->watched_) seat.number = 1;  // nobody has looked yet
+  match->number_from_one();
+  return match;
+}
+
+Expected<Match> Match::reopen(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice,
+                              std::span<const Acted> drawn) {
+  auto match = dealt(game, std::move(rules), std::move(start), dice);
+  if (!match) return match;
+  if (const auto taken = match->repeat(drawn); !taken) return std::unexpected(taken.error());
+  match->number_from_one();
   return match;
 }
 
 Expected<Match> Match::dealt(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
   auto rules = game.open(start.setup, shelf);
   if (!rules) return std::unexpected(rules.error());
-  auto state = start.position.is_null() ? (*rules)->deal() : (*rules)->parse_position(start.position);
+  return dealt(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
+}
+
+Expected<Match> Match::dealt(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
+  auto state = start.position.is_null() ? rules->deal() : rules->parse_position(start.position);
   if (!state) return std::unexpected(state.error());
   Header header;
-  header.setup = (*rules)->setup();
+  header.setup = rules->setup();
   header.setup.game = std::string(game.id());
-  header.setup.seats = (*rules)->seats();
+  header.setup.seats = rules->seats();
   header.rules_version = game.rules_version();
-  header.packs = (*rules)->packs();
+  header.packs = rules->packs();
   header.players = std::move(start.players);
-  header.players.resize(static_cast<std::size_t>((*rules)->seats()), "person");
+  header.players.resize(static_cast<std::size_t>(rules->seats()), "person");
   header.time = std::move(start.time);
   header.position = std::move(start.position);
-  Match match(game, std::move(*rules), std::move(*state), std::move(header), dice);
+  Match match(game, std::move(rules), std::move(*state), std::move(header), dice);
   for (std::size_t i = 0; i < match.watched_.size(); ++i) {
     const Seat seat = static_cast<Seat>(i);
     if (i < static_cast<std::size_t>(match.rules_->seats()) || seat == kSpectator) {
@@ -160,6 +179,11 @@ void Match::watch() {
     ++watched.number;
     watched.changed = true;
   }
+}
+
+// Nobody has looked yet.
+void Match::number_from_one() {
+  for (Watched& seat : watched_) seat.number = 1;
 }
 
 std::vector<Notice> Match::take_notices() {

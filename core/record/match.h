@@ -53,9 +53,18 @@ class Match {
   static Expected<Match> open(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice);
   // Before anything has happened: where a replay begins.
   static Expected<Match> dealt(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice);
+  // The same with rules that were opened before, which many matches may share.
+  static Expected<Match> dealt(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
+  static Expected<Match> open(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
+  // A match as `open` left it, from what nature drew then: views have the numbers they had.
+  static Expected<Match> reopen(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice,
+                                std::span<const Acted> drawn);
 
   const AnyGame& game() const { return *game_; }
   const AnyRules& rules() const { return *rules_; }
+  const std::shared_ptr<const AnyRules>& shared_rules() const { return rules_; }
+  const Dice& dice() const { return dice_; }
+  void take_dice(Dice dice) { dice_ = dice; }
   const AnyState& state() const { return timeline_.state(); }
   const Timeline& timeline() const { return timeline_; }
   // Every act in the order of arrival with what it told whom; the table's own events as acts of nobody.
@@ -98,6 +107,10 @@ class Match {
 
   // Takes one line of a record, as it was written: nature draws nothing, the line says what it drew.
   Expected<void> repeat(const Line& line);
+  // The same for acts in the order of their arrival that came with one command: views change once.
+  Expected<void> repeat(std::span<const Acted> acts);
+  // Takes back without letting nature go on: `undo` as it is repeated.
+  void take_back(Seat seat, std::size_t acts);
   // Lets nature draw where a repeated record stopped.
   void go_on();
 
@@ -115,7 +128,7 @@ class Match {
     std::vector<Phrase> events;
   };
 
-  Match(const AnyGame& game, std::unique_ptr<AnyRules> rules, AnyState start, Header header, Dice dice);
+  Match(const AnyGame& game, std::shared_ptr<const AnyRules> rules, AnyState start, Header header, Dice dice);
   std::optional<Denied> add_checked(const AnyState& state, Seat seat, const std::string& action,
                                     std::vector<Step>& steps) const;
   void add_automatic(const AnyState& from, std::vector<Step>& steps);
@@ -128,9 +141,10 @@ class Match {
   Expected<void> repeat_acted(const Acted& acted);
   Expected<void> repeat_event(const TableActed& event);
   void watch();
+  void number_from_one();
 
   const AnyGame* game_;
-  std::unique_ptr<AnyRules> rules_;
+  std::shared_ptr<const AnyRules> rules_;
   Header header_;
   Timeline timeline_;
   Dice dice_;

@@ -76,16 +76,18 @@ void Match::drop_open(Seat seat, std::size_t count) {
 }
 
 void Match::undo(Seat seat, std::size_t acts) {
+  take_back(seat, acts);
+  go_on();
+}
+
+void Match::take_back(Seat seat, std::size_t acts) {
   STRATEGION_ASSERT(!is_over(), "nothing is taken back from a match that is over");
-  const std::size_t open = std::min(acts, timeline_.open_acts_of(seat));
-  if (open > 0) {
+  if (const std::size_t open = std::min(acts, timeline_.open_acts_of(seat)); open > 0) {
     drop_open(seat, open);
-    watch();
     return;
   }
   timeline_.undo(seat, acts);
   tell_everybody({TableEvent::kUndo, seat, static_cast<int>(acts), {}});
-  go_on();
 }
 
 // --- the table's own events ---

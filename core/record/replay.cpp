@@ -123,11 +123,17 @@ Expected<void> Match::repeat(const Line& line) {
 
 Expected<void> Match::repeat_acted(const Acted& acted) {
   if (is_over()) return fail("parted", "the match is over here, and the record goes on");
+  return repeat(std::span(&acted, 1));
+}
+
+Expected<void> Match::repeat(std::span<const Acted> acts) {
   std::vector<Step> steps;
-  for (const std::string& action : acted.steps) {
-    const AnyState& now = steps.empty() ? state() : steps.back().after;
-    if (const auto denied = add_checked(now, acted.seat, action, steps)) {
-      return fail("parted", fmt::format("\"{}\" is not legal: {}", action, denied->sentence));
+  for (const Acted& acted : acts) {
+    for (const std::string& action : acted.steps) {
+      const AnyState& now = steps.empty() ? state() : steps.back().after;
+      if (const auto denied = add_checked(now, acted.seat, action, steps)) {
+        return fail("parted", fmt::format("\"{}\" is not legal: {}", action, denied->sentence));
+      }
     }
   }
   commit(std::move(steps));
@@ -144,7 +150,10 @@ Expected<void> Match::repeat_event(const TableActed& event) {
     case TableEvent::kDrawAgreed: agree_draw(); return {};
     case TableEvent::kAborted: abort(); return {};
     case TableEvent::kSeatGiven: give_seat(event.seat, event.to); return {};
-    case TableEvent::kClockRanOut: tell_table(event); return {};
+    case TableEvent::kClockRanOut:
+      drop_open(event.seat, timeline_.open_acts_of(event.seat));  // there where acts are repeated as they arrived
+      tell_table(event);
+      return {};
     case TableEvent::kUndo: break;
     case TableEvent::kCount: return fail("bad-record", "there is no such event");
   }

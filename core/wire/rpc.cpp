@@ -32,30 +32,13 @@ RpcResult call(const RpcHandler& handler, std::string_view method, const json::o
 bool is_id(const json::value& id) { return id.is_string() || id.is_null() || id.is_int64() || id.is_uint64(); }
 
 // Null when the request wants no answer.
-json::value respond_to(const json::value& request, const RpcHandler& handler) {
-  const auto invalid = [](const json::value& id, std::string message) -> json::value {
-    return failure(id, rpc_error(RpcCode::kInvalidRequest, std::move(message)));
-  };
-  const json::object* object = request.if_object();
-  if (object == nullptr) return invalid(nullptr, "a request should be an object");
-  const json::value* id = object->if_contains("id");
-  if (id != nullptr && !is_id(*id)) return invalid(nullptr, "\"id\" should be a text or a whole number");
-  const json::value answer_id = id == nullptr ? json::value() : *id;
-  const json::value* version = object->if_contains("jsonrpc");
-  if (version == nullptr || *version != "2.0") return invalid(answer_id, "\"jsonrpc\" should be \"2.0\"");
-  const json::value* method = object->if_contains("method");
-  if (method == nullptr || !method->is_string()) return invalid(answer_id, "\"method\" should be a text");
-  const json::value* params = object->if_contains("params");
-  if (params != nullptr && !params->is_object()) {
-    return failure(answer_id, rpc_error(RpcCode::kBadParams, "\"params\" should be an object"));
-  }
-  static const json::object kNone;
-  const json::string& name = method->get_string();
-  const RpcResult result =
-      call(handler, std::string_view(name.data(), name.size()), params == nullptr ? kNone : params->get_object());
-  if (id == nullptr) return nullptr;
-  if (!result) return failure(answer_id, result.error());
-  return json::object{{"jsonrpc", "2.0"}, {"id", answer_id}, {"result", *result}};
+json::value respond_to(const json::value& message, const RpcHandler& handler) {
+  const auto request = parse_request(message);
+  if (!request) return failure(request.error().id, request.error().error);
+  const RpcResult result = call(handler, request->method, request->params);
+  if (!request->wants_answer) return nullptr;
+  if (!result) return failure(request->id, result.error());
+  return json::object{{"jsonrpc", "2.0"}, {"id", request->id}, {"result", *result}};
 }
 
 }  // namespace
@@ -80,9 +63,51 @@ std::string_view name_of(RpcCode code) {
     case RpcCode::kCommandReused: return "command-reused";
     case RpcCode::kNoOffer: return "no-offer";
     case RpcCode::kSetAside: return "set-aside";
+    case RpcCode::kNotSaved: return "not-saved";
+    case RpcCode::kTooFast: return "too-fast";
+    case RpcCode::kNotAllowed: return "not-allowed";
+    case RpcCode::kBadInvite: return "bad-invite";
+    case RpcCode::kUnknownReplay: return "unknown-replay";
+    case RpcCode::kWaiting: return "waiting";
+    case RpcCode::kBusy: return "busy";
   }
   return "internal";
 }
+
+std::expected<RpcRequest, RpcFailure> parse_request(const json::value& message) {
+  const auto wrong = [](const json::value& id, RpcCode code, std::string sentence) {
+    return std::unexpected(RpcFailure{id, rpc_error(code, std::move(sentence))});
+  };
+  const json::object* object = message.if_object();
+  if (object == nullptr) return wrong(nullptr, RpcCode::kInvalidRequest, "a request should be an object");
+  const json::value* id = object->if_contains("id");
+  if (id != nullptr && !is_id(*id)) {
+    return wrong(nullptr, RpcCode::kInvalidRequest, "\"id\" should be a text or a whole number");
+  }
+  RpcRequest request;
+  request.wants_answer = id != nullptr;
+  if (id != nullptr) request.id = *id;
+  const json::value* version = object->if_contains("jsonrpc");
+  if (version == nullptr || *version != "2.0") {
+    return wrong(request.id, RpcCode::kInvalidRequest, "\"jsonrpc\" should be \"2.0\"");
+  }
+  const json::value* method = object->if_contains("method");
+  if (method == nullptr || !method->is_string()) {
+    return wrong(request.id, RpcCode::kInvalidRequest, "\"method\" should be a text");
+  }
+  request.method = std::string(method->get_string());
+  if (const json::value* params = object->if_contains("params")) {
+    if (!params->is_object()) return wrong(request.id, RpcCode::kBadParams, "\"params\" should be an object");
+    request.params = params->get_object();
+  }
+  return request;
+}
+
+std::string result_line(const json::value& id, const json::value& result) {
+  return json::serialize(json::object{{"jsonrpc", "2.0"}, {"id", id}, {"result", result}});
+}
+
+std::string error_line(const json::value& id, const RpcError& error) { return json::serialize(failure(id, error)); }
 
 RpcError rpc_error(RpcCode code, std::string message) { return {code, std::move(message), {}}; }
 

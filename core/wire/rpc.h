@@ -34,6 +34,14 @@ enum class RpcCode : int {
   kCommandReused = -32011,  // a command id came again with other contents
   kNoOffer = -32012,
   kSetAside = -32013,  // the table met a defect
+  // Of shared tables.
+  kNotSaved = -32014,
+  kTooFast = -32015,
+  kNotAllowed = -32016,
+  kBadInvite = -32017,
+  kUnknownReplay = -32018,
+  kWaiting = -32019,  // seats are open still
+  kBusy = -32020,
 };
 
 std::string_view name_of(RpcCode code);
@@ -53,6 +61,20 @@ RpcError rpc_error(RpcCode code, const Error& error);
 // The answer to one line: a response, a batch of them, or nothing for notifications. Never throws for
 // anything that a line may hold.
 std::string respond(std::string_view line, const RpcHandler& handler);
+// One request as it stands; an error where it is none.
+struct RpcRequest {
+  boost::json::value id;  // null: none
+  bool wants_answer = true;
+  std::string method;
+  boost::json::object params;
+};
+struct RpcFailure {
+  boost::json::value id;
+  RpcError error;
+};
+std::expected<RpcRequest, RpcFailure> parse_request(const boost::json::value& message);
+std::string result_line(const boost::json::value& id, const boost::json::value& result);
+std::string error_line(const boost::json::value& id, const RpcError& error);
 // An error that belongs to no request.
 std::string error_line(const RpcError& error);
 std::string notification_line(std::string_view method, boost::json::object params);

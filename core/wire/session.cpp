@@ -85,13 +85,8 @@ std::expected<Session::At, RpcError> Session::own_or_spectator(Fields& fields) {
 
 std::expected<void, RpcError> Session::need_current_view(const At& at, Fields& fields) {
   const auto made_on = static_cast<std::uint64_t>(fields.integer("view", 0, std::int64_t{1} << 52U));
-  const std::uint64_t now = at.table->match().view_number(at.seat);
   if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
-  if (made_on == now) return {};
-  RpcError stale = rpc_error(
-      RpcCode::kStale, "this was made on view " + std::to_string(made_on) + "; the view is now " + std::to_string(now));
-  stale.data["view_number"] = now;
-  return std::unexpected(std::move(stale));
+  return strategion::need_current_view(at.table->match(), at.seat, made_on);
 }
 
 RpcResult Session::once(Table& table, Fields& fields, const std::function<RpcResult()>& command) {
@@ -132,55 +127,15 @@ void Session::notify(Table& table) {
   }
 }
 
-std::expected<const AnyGame*, RpcError> Session::need_game(const std::string& id) {
-  std::vector<std::string_view> known;
-  for (const AnyGame* game : house_.games) {
-    if (game->id() == id) return game;
-    known.push_back(game->id());
-  }
-  const std::string hint = suggestion(id, known);
-  return std::unexpected(
-      rpc_error(RpcCode::kUnknownGame, "unknown game \"" + id + "\"" + (hint.empty() ? "" : "; " + hint)));
-}
-
-json::object status_json(const Table& table, Seat seat) {
-  const Match& match = table.match();
-  json::array asked;
-  const Asking asking = match.asking();
-  for (int i = 0; i < match.rules().seats(); ++i) {
-    if (asking.seats.has(strategion::seat(i))) asked.push_back(i);
-  }
-  constexpr std::array<std::string_view, 5> kModes{"over", "chance", "one", "all", "any"};
-  const std::string_view mode = kModes[static_cast<std::size_t>(asking.mode)];
-  json::object status{{"table", table.id()},
-                      {"seat", seat_json(seat)},
-                      {"view_number", match.view_number(seat)},
-                      {"mode", json::string(mode.data(), mode.size())},
-                      {"asked", std::move(asked)},
-                      {"over", match.is_over()}};
-  if (!match.is_over()) {
-    status["prompt"] = phrase_json(match.rules().prompt(match.state(), seat));
-    return status;
-  }
-  const Ended ended = match.ended();
-  status["result"] = json::object{{"reason", ended.reason},
-                                  {"places", json::array(ended.places.begin(), ended.places.end())},
-                                  {"scores", json::array(ended.scores.begin(), ended.scores.end())},
-                                  {"sentence", match.result_sentence()}};
-  return status;
-}
+json::object status_json(const Table& table, Seat seat) { return status_json(table.id(), table.match(), seat); }
 
 json::object table_json(const Table& table) {
   const Header& header = table.match().header();
-  json::array own;
-  for (int i = 0; i < kSeatsMax; ++i) {
-    if (table.own().has(seat(i))) own.push_back(i);
-  }
   return {{"table", table.id()},
           {"game", header.setup.game},
           {"scenario", header.setup.scenario},
           {"players", json::array(table.players().begin(), table.players().end())},
-          {"own", std::move(own)},
+          {"own", seats_json(table.own())},
           {"over", table.match().is_over()}};
 }
 

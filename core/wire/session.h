@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/record/fields.h"
+#include "core/wire/answers.h"
 #include "core/wire/house.h"
 #include "core/wire/rpc.h"
 #include "core/wire/table.h"
@@ -19,7 +20,6 @@
 namespace strategion {
 
 inline constexpr std::size_t kTablesMax = 256;
-inline constexpr int kProtocolVersion = 1;
 
 class Session {
  public:
@@ -85,7 +85,6 @@ class Session {
   RpcResult settle_offer(Table& table);
   RpcResult rematch(Table& table);
   void notify(Table& table);
-  std::expected<const AnyGame*, RpcError> need_game(const std::string& id);
 
   House house_;
   std::map<std::string, std::unique_ptr<Table>> tables_;

@@ -1,6 +1,4 @@
 // Views and acts.
-#include <boost/json/serialize.hpp>
-
 #include "core/game/exports.h"
 #include "core/wire/choice_tree.h"
 #include "core/wire/session.h"
@@ -8,47 +6,6 @@
 namespace strategion {
 
 namespace json = boost::json;
-
-namespace {
-
-RpcError denied_error(const Denied& denied) {
-  RpcCode code = RpcCode::kRefused;
-  if (denied.code == "not-an-action") code = RpcCode::kNotAnAction;
-  if (denied.code == "over") code = RpcCode::kOver;
-  if (denied.code == "too-many-steps") code = RpcCode::kTooManySteps;
-  RpcError error = rpc_error(code, denied.sentence);
-  error.data["step"] = denied.step;
-  if (!denied.rule.empty()) error.data["rule"] = denied.rule;
-  if (!denied.right.empty()) error.data["right"] = denied.right;
-  return error;
-}
-
-// A step is its notation, or the action's JSON.
-std::expected<std::string, RpcError> step_of(const AnyRules& rules, const json::value& step) {
-  if (const json::string* text = step.if_string()) return std::string(*text);
-  const auto action = rules.parse_action_json(step);
-  if (!action) return std::unexpected(rpc_error(RpcCode::kNotAnAction, action.error()));
-  return *action;
-}
-
-std::expected<std::vector<std::string>, RpcError> steps_of(const AnyRules& rules, Fields& fields) {
-  std::vector<std::string> steps;
-  if (const json::value* act = fields.find("act")) {
-    const auto step = step_of(rules, *act);
-    if (!step) return std::unexpected(step.error());
-    return std::vector<std::string>{*step};
-  }
-  for (const json::value& item : fields.list("steps")) {
-    const auto step = step_of(rules, item);
-    if (!step) return std::unexpected(step.error());
-    steps.push_back(*step);
-  }
-  if (steps.empty()) fields.wrong("\"act\" or \"steps\" is missing");
-  if (steps.size() > kChoicesMax) fields.wrong("\"steps\" should hold at most 256");
-  return steps;
-}
-
-}  // namespace
 
 RpcResult Session::view(Fields& fields) {
   const auto at = own_or_spectator(fields);
@@ -79,7 +36,7 @@ RpcResult Session::act(Fields& fields) {
   const auto at = own_seat(fields);
   if (!at) return std::unexpected(at.error());
   Match& match = at->table->match();
-  const auto steps = steps_of(match.rules(), fields);
+  const auto steps = take_steps(match.rules(), fields);
   if (!steps) return std::unexpected(steps.error());
   fields.find("view");
   return once(*at->table, fields, [&]() -> RpcResult {
@@ -94,26 +51,7 @@ RpcResult Session::act(Fields& fields) {
 RpcResult Session::why_not(Fields& fields) {
   const auto at = own_seat(fields);
   if (!at) return std::unexpected(at.error());
-  const Match& match = at->table->match();
-  const json::value* act = fields.find("act");
-  if (act == nullptr) fields.wrong("\"act\" is missing");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
-  const auto step = step_of(match.rules(), *act);
-  if (!step) return std::unexpected(step.error());
-  const auto legality = match.rules().check(match.state(), at->seat, *step);
-  if (!legality) return std::unexpected(rpc_error(RpcCode::kNotAnAction, legality.error()));
-  if (*legality) return json::object{{"legal", true}};
-  const Refusal& refusal = legality->refusal();
-  json::object answer{{"legal", false},
-                      {"rule", std::string(refusal.rule)},
-                      {"clause", std::string(refusal.clause)},
-                      {"right", std::string(refusal.right)},
-                      {"sentence", refusal.text()}};
-  const auto book = house_.rulebook(match.game());
-  if (!book) return answer;
-  const auto rule = content::need_rule(*book, refusal.rule);
-  if (rule) answer["text"] = rule->text;
-  return answer;
+  return why_not_answer(house_, at->table->match(), at->seat, fields);
 }
 
 // With no other person at the table taking back is free; the record notes it.

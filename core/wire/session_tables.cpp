@@ -16,23 +16,6 @@ std::uint64_t seed_or_system(Fields& fields, std::string_view key) {
   return static_cast<std::uint64_t>(fields.integer(key, 0, std::numeric_limits<std::int64_t>::max()));
 }
 
-Setup take_setup(Fields& fields) {
-  Setup setup;
-  setup.game = fields.text("game");
-  setup.scenario = fields.text_or("scenario", "");
-  setup.seats = static_cast<int>(fields.integer_or("seats", 0, 0, kSeatsMax));
-  if (fields.has("options")) {
-    for (const auto& option : fields.object("options")) {
-      if (!option.value().is_string())
-        fields.wrong("the values of \"options\" should be texts");
-      else
-        setup.options[std::string(option.key())] = std::string(option.value().get_string());
-    }
-  }
-  if (const json::value* carry = fields.find("carry")) setup.carry = *carry;
-  return setup;
-}
-
 SeatSet take_seats(Fields& fields, std::string_view key) {
   SeatSet seats;
   for (const json::value& item : fields.list(key)) {
@@ -63,7 +46,7 @@ RpcResult Session::create(Fields& fields) {
   const std::uint64_t seed = seed_or_system(fields, "seed");
   const std::uint64_t agent_seed = seed_or_system(fields, "agent_seed");
   if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
-  const auto game = need_game(start.setup.game);
+  const auto game = find_game(house_, start.setup.game);
   if (!game) return std::unexpected(game.error());
   start.time = house_.time();
   const Match::Dice dice = seeded ? Match::Dice(Xoshiro(seed)) : Match::Dice(ChaCha::from_system());

@@ -26,14 +26,10 @@ OfferKind take_kind(Fields& fields) {
 }
 
 json::object offer_json(const Table& table, const Offer& offer, std::string_view outcome) {
-  json::array waiting;
-  for (int i = 0; i < kSeatsMax; ++i) {
-    if (offer.waiting.has(seat(i))) waiting.push_back(i);
-  }
   return {{"table", table.id()},
           {"offer", offer.id},
           {"from", seat_json(offer.from)},
-          {"waiting", std::move(waiting)},
+          {"waiting", seats_json(offer.waiting)},
           {"outcome", json::string(outcome.data(), outcome.size())}};
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/game/adapter.h"
+#include "games/legends/content/catalogue.h"
 #include "games/legends/content/loader.h"
 #include "games/legends/content/show.h"
 #include "games/legends/options.h"
@@ -79,6 +80,11 @@ class LegendsGame final : public AnyGame {
     const auto content = load(shelf);
     if (!content) return std::unexpected(content.error());
     return show_thing(**content, thing);
+  }
+  Expected<boost::json::value> catalogue(const PackShelf& shelf) const override {
+    const auto content = load(shelf);
+    if (!content) return std::unexpected(content.error());
+    return catalogue_json(**content);
   }
   std::vector<std::pair<std::string, Setup>> bench_setups() const override {
     return {{"2-seats", {.game = "legends", .scenario = "battle", .seats = 2, .options = {}, .carry = {}}},

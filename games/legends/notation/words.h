@@ -1,7 +1,7 @@
 // The words of Legends: notation, JSON, sentences, the drawn board and the position document, both ways.
 //
 // Read in this order: spaces and names (names.h), actions (notation.cpp, action_json.cpp), what happened and what
-// is asked (events.cpp, prompt.cpp, answers.cpp), what a client gets (view_json.cpp, board.cpp), positions
+// is asked (events.cpp, prompt.cpp, answers.cpp, touched.cpp), what a client gets (view_json.cpp, board.cpp), positions
 // (position.cpp). docs/formats/notation-legends.md and docs/formats/position-legends.md are written for people.
 #pragma once
 
@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/game/readable.h"
+#include "core/game/touched.h"
 #include "games/legends/rules.h"
 
 namespace strategion::legends {
@@ -24,6 +25,8 @@ struct Words {
   static Expected<Action> parse_action(const Rules& rules, std::string_view text);
   static boost::json::value action_json(const Rules& rules, const Action& action);
   static Expected<Action> parse_action_json(const Rules& rules, const boost::json::value& json);
+  static Touched touched(const Rules& rules, const View& view, const Action& action);
+  static View open_view(const Rules& rules, const State& state);
   static Phrase event(const Rules& rules, const Event& event);
   static Phrase prompt(const Rules& rules, const View& view);
   static boost::json::value view_json(const Rules& rules, const View& view);

@@ -1,0 +1,63 @@
+// Where agents think: not where the hall lives. Answers come back as calls.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "core/record/agent.h"
+
+namespace strategion::server {
+
+// Everything an agent needs, owned by the thought: the table may be gone before it ends.
+struct Thought {
+  std::unique_ptr<Agent> agent;
+  std::shared_ptr<const AnyRules> rules;
+  AnyState state;
+  Seat seat = kSpectator;
+};
+
+class Thinker {
+ public:
+  // The agent is handed back; the action is empty where it failed.
+  using Done = std::function<void(std::unique_ptr<Agent>, std::string action)>;
+
+  Thinker() = default;
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+  virtual ~Thinker() = default;
+  virtual void think(Thought thought, Done done) = 0;
+};
+
+std::string answer_of(Thought& thought);
+
+// One thread; every table has at most one thought under way.
+class ThinkerThread final : public Thinker {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  explicit ThinkerThread(Post post);
+  ~ThinkerThread() override;
+  void think(Thought thought, Done done) override;
+  // What has not begun is dropped.
+  void stop();
+
+ private:
+  struct Job {
+    Thought thought;
+    Done done;
+  };
+  void run();
+
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace strategion::server

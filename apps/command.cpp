@@ -14,7 +14,10 @@ namespace strategion::apps {
 
 namespace {
 
-constexpr std::array<Command, 8> kCommands{{
+constexpr std::array<Command, 11> kCommands{{
+    {"serve", "the table, in a browser: the default", run_serve},
+    {"watch", "open a record in the browser's replay page", run_watch},
+    {"store", "the data folder: verify, backup, restore", run_store},
     {"play", "a match in the terminal, by typed notation", run_play},
     {"replay", "verify a record, or print a position of it", run_replay},
     {"rules", "the text of a game's rules", run_rules},
@@ -28,7 +31,7 @@ constexpr std::array<Command, 8> kCommands{{
 std::string usage() {
   std::string text =
       "Strategion: strategy board games played by their rules, by people and by programs.\n\n"
-      "Usage: strategion COMMAND [OPTION...]\n\nCommands:\n";
+      "Usage: strategion [COMMAND [OPTION...]]\n\nCommands:\n";
   for (const Command& command : kCommands) text += fmt::format("  {:<12} {}\n", command.name, command.summary);
   text +=
       "\nOptions:\n  --help       this text; strategion COMMAND --help tells more\n"
@@ -65,11 +68,7 @@ Parsed parse(CLI::App& app, const std::vector<std::string>& args, Streams& strea
 }
 
 int run(const World& world, Streams& streams, const std::vector<std::string>& args) {
-  if (args.empty()) {
-    streams.err << usage();
-    return kMisused;
-  }
-  const std::string& first = args.front();
+  const std::string first = args.empty() ? "serve" : args.front();
   if (first == "--help" || first == "-h" || first == "help") {
     streams.out << usage();
     return kDone;
@@ -86,7 +85,7 @@ int run(const World& world, Streams& streams, const std::vector<std::string>& ar
   }
   int code = kDone;
   try {
-    code = command->run(world, streams, {args.begin() + 1, args.end()});
+    code = command->run(world, streams, {args.begin() + (args.empty() ? 0 : 1), args.end()});
   } catch (const Defect& defect) {
     code =
         complain(streams, first, fmt::format("this is a fault of ours, please report it: {}", defect.what()), kWanting);

@@ -33,9 +33,11 @@ struct Streams {
 // Where things are. The command looks nowhere else.
 struct World {
   std::span<const AnyGame* const> games;
-  std::filesystem::path content;  // <content>/<game>/content/<pack>/
-  std::filesystem::path docs;     // <docs>/rules/<game>.md
-  std::filesystem::path tests;    // the test executables of this build
+  std::filesystem::path content;        // <content>/<game>/content/<pack>/
+  std::filesystem::path docs;           // <docs>/rules/<game>.md
+  std::filesystem::path tests;          // the test executables of this build
+  std::filesystem::path web = {};       // the built page
+  std::filesystem::path examples = {};  // <examples>/positions, <examples>/records
 };
 
 struct Command {
@@ -67,6 +69,9 @@ int run_perft(const World& world, Streams& streams, const std::vector<std::strin
 int run_bench(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_conformance(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_pack(const World& world, Streams& streams, const std::vector<std::string>& args);
+int run_serve(const World& world, Streams& streams, const std::vector<std::string>& args);
+int run_watch(const World& world, Streams& streams, const std::vector<std::string>& args);
+int run_store(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_rules(const World& world, Streams& streams, const std::vector<std::string>& args);
 
 }  // namespace strategion::apps

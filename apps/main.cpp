@@ -33,7 +33,9 @@ int main(int argc, char** argv) {
   const strategion::apps::World world{.games = strategion::games(),
                                       .content = from_environment("STRATEGION_CONTENT", STRATEGION_CONTENT_DIR),
                                       .docs = from_environment("STRATEGION_DOCS", STRATEGION_DOCS_DIR),
-                                      .tests = beside_command() / "tests"};
+                                      .tests = beside_command() / "tests",
+                                      .web = from_environment("STRATEGION_WEB", STRATEGION_WEB_DIR),
+                                      .examples = from_environment("STRATEGION_EXAMPLES", STRATEGION_EXAMPLES_DIR)};
   strategion::apps::Streams streams{.in = std::cin,
                                     .out = std::cout,
                                     .err = std::cerr,

@@ -3,31 +3,12 @@
 #include <istream>
 #include <ostream>
 
-#include "agents/levels.h"
 #include "apps/command.h"
-#include "apps/match_options.h"
+#include "apps/house.h"
 #include "core/wire/line_reader.h"
 #include "core/wire/session.h"
 
 namespace strategion::apps {
-
-namespace {
-
-House house_of(const World& world, const std::vector<std::string>& packs) {
-  House house;
-  house.version = STRATEGION_VERSION;
-  house.games = world.games;
-  house.agents.assign(agent_names().begin(), agent_names().end());
-  house.shelf = [&world, packs](const AnyGame& game) { return shelf_for(world, game, packs); };
-  house.make_agent = make_agent;
-  house.rulebook = [&world](const AnyGame& game) {
-    return content::read_rulebook(world.docs / "rules" / (std::string(game.id()) + ".md"), game.rule_prefix());
-  };
-  house.time = time_now;
-  return house;
-}
-
-}  // namespace
 
 int run_rpc(const World& world, Streams& streams, const std::vector<std::string>& args) {
   CLI::App app("JSON-RPC 2.0 on stdin and stdout, a message a line: tables for programs.", "rpc");

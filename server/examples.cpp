@@ -30,12 +30,17 @@ Expected<std::vector<Example>> read_index(const fs::path& folder) {
   for (const json::value& item : index->get_array()) {
     if (!item.is_object()) return fail("bad-index", "an entry should be an object", (folder / "index.json").string());
     Fields fields(item.get_object(), (folder / "index.json").string());
-    Example example{fields.text("id"),
-                    fields.text("game"),
-                    fields.text("title"),
-                    fields.text("summary"),
-                    fields.text_or("scenario", ""),
-                    {}};
+    Example example;
+    example.id = fields.text("id");
+    example.game = fields.text("game");
+    example.title = fields.text("title");
+    example.summary = fields.text("summary");
+    example.scenario = fields.text_or("scenario", "");
+    if (fields.has("options")) {
+      for (const auto& option : fields.object("options")) {
+        if (option.value().is_string()) example.options[std::string(option.key())] = option.value().get_string();
+      }
+    }
     const std::string file = fields.text("file");
     if (const auto read = fields.done(); !read) return std::unexpected(read.error());
     auto content = read_file(folder / file);

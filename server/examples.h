@@ -3,6 +3,7 @@
 
 #include <boost/json/value.hpp>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ namespace strategion::server {
 struct Example {
   std::string id, game, title, summary;
   std::string scenario;  // a position's; empty: the game's default
+  std::map<std::string, std::string> options;
   std::string text;      // the position document, or the record
 };
 

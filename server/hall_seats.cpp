@@ -60,6 +60,7 @@ std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fi
              shipped != nullptr && shipped->game == order.setup.game) {
     order.position_id = shipped->id;
     order.setup.scenario = shipped->scenario;
+    order.setup.options = shipped->options;
     order.title = shipped->title;
     order.position = json::parse(shipped->text);
   }

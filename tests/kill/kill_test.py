@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Kills the real server with SIGKILL at random moments under load, starts it again, and counts.
+
+Every command that was answered must stand in the log exactly once. 50 kills, or STRATEGION_KILLS (200 with
+STRATEGION_LONG=1). Prints: kills, acknowledged, found, lost, twice.
+"""
+import os
+import pathlib
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from socket_client import Http, Refused, Socket  # noqa: E402
+
+COMMAND = os.environ["STRATEGION_COMMAND"]
+SCRATCH = pathlib.Path(os.environ["STRATEGION_SCRATCH"])
+KILLS = int(os.environ.get("STRATEGION_KILLS", "200" if os.environ.get("STRATEGION_LONG") else "50"))
+TABLES = 4
+
+
+class Server:
+    def __init__(self, data, port=0):
+        self.process = subprocess.Popen(
+            [COMMAND, "serve", "--port", str(port), "--data", str(data), "--log", "error"],
+            stdout=subprocess.PIPE, text=True)
+        self.port = None
+        for line in self.process.stdout:
+            if "http://localhost:" in line:
+                self.port = int(line.rsplit(":", 1)[1])
+            if "To stop" in line:
+                break
+        if self.port is None:
+            raise SystemExit(f"the server does not start: exit code {self.process.wait()}")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Player:
+    """Plays several tables against agents over one connection, and sends what was not answered again."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.tables = {}  # id -> {"view": number, "choices": [...]}
+        self.pending = {}  # command -> (method, params)
+        self.acknowledged = []
+        self.commands = 0
+        self.http = None
+        self.socket = None
+
+    def connect(self, port):
+        cookie = self.http.cookie if self.http else ""
+        self.http = Http(port)
+        self.http.cookie = cookie
+        self.http.post("/api/guest")
+        self.socket = Socket(self.http)
+        self.socket.call("hello", {"client": "kill", "choices": True})
+        for table in list(self.tables):
+            self.join(table)
+        for command, (method, params) in list(self.pending.items()):
+            self.socket.ask(method, params, command)
+
+    def join(self, table):
+        joined = self.socket.call("table.join", {"table": table})
+        self.tables[table] = {"view": 0, "choices": []}
+        for view in joined["views"]:
+            self.see(view)
+        if joined["room"]["over"]:
+            del self.tables[table]
+
+    def see(self, view):
+        if view["table"] in self.tables:
+            self.tables[view["table"]] = {"view": view["view_number"], "choices": view.get("choices", [])}
+            if view["over"]:
+                del self.tables[view["table"]]
+
+    def order(self, method, params):
+        self.commands += 1
+        command = f"k{self.commands}"
+        params = dict(params, command=command)
+        self.pending[command] = (method, params)
+        self.socket.ask(method, params, command)
+
+    def play(self, seconds):
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            creating = sum(method == "table.create" for method, _ in self.pending.values())
+            if len(self.tables) + creating < TABLES:
+                self.order("table.create", {"game": "legends", "players": ["me", "random"]})
+            waiting = {params.get("table") for _, params in self.pending.values()}
+            for table, seen in self.tables.items():
+                if table not in waiting and seen["choices"]:
+                    node, steps = {"then": seen["choices"]}, []
+                    while node.get("then"):
+                        node = self.rng.choice(node["then"])
+                        steps.append(node["act"])
+                    self.order("table.act", {"table": table, "seat": 0, "view": seen["view"], "steps": steps})
+            message = self.socket.hear(0.05)
+            if message is not None:
+                self.hear(message)
+
+    def hear(self, message):
+        if message.get("method") == "table.changed":
+            self.see(message["params"])
+        command = message.get("id")
+        if command not in self.pending:
+            return
+        method, params = self.pending[command]
+        if "error" in message:
+            code = message["error"]["data"]["code"]
+            if code in ("too-fast", "busy", "not-saved"):
+                time.sleep(message["error"]["data"].get("retry_ms", 100) / 1000)
+                self.socket.ask(method, params, command)
+                return
+            if code not in ("stale", "over", "refused", "too-many"):
+                raise SystemExit(f"{method}: {message['error']}")
+            if code == "stale":
+                self.see(self.socket.call("table.view", {"table": params["table"], "seat": 0}))
+        else:
+            self.acknowledged.append(command)
+        del self.pending[command]
+        if method == "table.create" and "result" in message:
+            self.join(message["result"]["table"])
+
+
+def written(data):
+    """The commands in the log, read after the server has died."""
+    with sqlite3.connect(data / "strategion.db") as database:
+        return [row[0] for row in database.execute("SELECT command FROM rows WHERE command IS NOT NULL")]
+
+
+def main():
+    rng = random.Random(7)
+    data = SCRATCH / f"data-{os.getpid()}"
+    player = Player(rng)
+    server = Server(data)
+    starts = []
+    lost, twice = set(), set()
+    for _ in range(KILLS):
+        try:
+            player.connect(server.port)
+            player.play(rng.uniform(0.1, 0.6))
+        except Refused as refused:
+            raise SystemExit(f"the server refused: {refused}")
+        server.kill()
+        player.socket.close()
+        found = written(data)
+        lost |= set(player.acknowledged) - set(found)
+        twice |= {command for command in player.acknowledged if found.count(command) > 1}
+        began = time.monotonic()
+        server = Server(data)
+        starts.append(time.monotonic() - began)
+    player.connect(server.port)
+    player.play(0.5)
+    server.process.send_signal(signal.SIGTERM)
+    code = server.process.wait(timeout=20)
+    found = set(written(data))
+    lost |= set(player.acknowledged) - found
+    verified = subprocess.run([COMMAND, "store", "--data", str(data), "verify"], capture_output=True, text=True)
+    print(f"{KILLS} kills: {len(player.acknowledged)} acknowledged, "
+          f"{len(set(player.acknowledged) & found)} found, {len(lost)} lost, {len(twice)} twice; "
+          f"ready again in {max(starts):.2f} s at most; {verified.stdout.strip()}{verified.stderr.strip()}")
+    if lost or twice or code != 0 or verified.returncode != 0 or not player.acknowledged:
+        raise SystemExit(f"lost {sorted(lost)}, twice {sorted(twice)}, exit code {code}, verify {verified.returncode}")
+
+
+main()

@@ -18,7 +18,7 @@ Expected<std::unique_ptr<Replay>> Replay::make(const Record& record, const AnyGa
                 "`strategion replay` reads it");
   }
   const Start start{record.header.setup, record.header.players, record.header.time, record.header.position};
-  auto match = Match::dealt(game, rules, start, Xoshiro(0));
+  auto match = Match::dealt_with(game, rules, start, Xoshiro(0));
   if (!match) return std::unexpected(match.error());
   std::unique_ptr<Replay> made(new Replay);
   made->game_ = &game;

@@ -25,11 +25,11 @@ Match::Match(const AnyGame& game, std::shared_ptr<const AnyRules> rules, AnyStat
 Expected<Match> Match::open(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
   auto rules = game.open(start.setup, shelf);
   if (!rules) return std::unexpected(rules.error());
-  return open(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
+  return open_with(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
 }
 
-Expected<Match> Match::open(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
-  auto match = dealt(game, std::move(rules), std::move(start), dice);
+Expected<Match> Match::open_with(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
+  auto match = dealt_with(game, std::move(rules), std::move(start), dice);
   if (!match) return match;
   match->go_on();
   match->number_from_one();
@@ -38,7 +38,7 @@ Expected<Match> Match::open(const AnyGame& game, std::shared_ptr<const AnyRules>
 
 Expected<Match> Match::reopen(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice,
                               std::span<const Acted> drawn) {
-  auto match = dealt(game, std::move(rules), std::move(start), dice);
+  auto match = dealt_with(game, std::move(rules), std::move(start), dice);
   if (!match) return match;
   if (const auto taken = match->repeat(drawn); !taken) return std::unexpected(taken.error());
   match->number_from_one();
@@ -48,10 +48,10 @@ Expected<Match> Match::reopen(const AnyGame& game, std::shared_ptr<const AnyRule
 Expected<Match> Match::dealt(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice) {
   auto rules = game.open(start.setup, shelf);
   if (!rules) return std::unexpected(rules.error());
-  return dealt(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
+  return dealt_with(game, std::shared_ptr<const AnyRules>(std::move(*rules)), std::move(start), dice);
 }
 
-Expected<Match> Match::dealt(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
+Expected<Match> Match::dealt_with(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice) {
   auto state = start.position.is_null() ? rules->deal() : rules->parse_position(start.position);
   if (!state) return std::unexpected(state.error());
   Header header;

@@ -54,8 +54,8 @@ class Match {
   // Before anything has happened: where a replay begins.
   static Expected<Match> dealt(const AnyGame& game, const PackShelf& shelf, Start start, Dice dice);
   // The same with rules that were opened before, which many matches may share.
-  static Expected<Match> dealt(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
-  static Expected<Match> open(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
+  static Expected<Match> dealt_with(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
+  static Expected<Match> open_with(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice);
   // A match as `open` left it, from what nature drew then: views have the numbers they had.
   static Expected<Match> reopen(const AnyGame& game, std::shared_ptr<const AnyRules> rules, Start start, Dice dice,
                                 std::span<const Acted> drawn);

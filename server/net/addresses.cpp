@@ -27,8 +27,9 @@ Addresses::Addresses(int port, std::string public_url, std::vector<std::string> 
     : port_(std::to_string(port)), public_url_(std::move(public_url)), origins_(std::move(allowed)) {
   while (public_url_.ends_with('/')) public_url_.pop_back();
   if (!public_url_.empty()) origins_.push_back(public_url_);
-  for (const std::string& name : {"localhost", "127.0.0.1", "[::1]"})
-    origins_.push_back("http://" + name + ":" + port_);
+  for (const char* name : {"localhost", "127.0.0.1", "[::1]"}) {
+    origins_.push_back("http://" + std::string(name) + ":" + port_);
+  }
   for (const std::string& address : lan) {
     lan_urls_.push_back("http://" + address + ":" + port_);
     origins_.push_back(lan_urls_.back());

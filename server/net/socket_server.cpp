@@ -249,10 +249,18 @@ asio::awaitable<void> SocketServer::State::talk(beast::tcp_stream stream) {
     co_await http::async_read_header(stream, buffer, header, asio::redirect_error(asio::use_awaitable, trouble));
     if (trouble) break;
     const bool is_record = header.get().target() == "/api/record";
+    const std::size_t most = is_record ? kUploadBytesMax : kBodyBytesMax;
+    // The parser looks at the announced length with the limit it had for the header.
+    const auto announced = header.content_length();
+    const bool too_large = announced && *announced > most;
     http::request_parser<http::string_body> whole(std::move(header));
-    whole.body_limit(is_record ? kUploadBytesMax : kBodyBytesMax);
+    whole.body_limit(most);
     stream.expires_after(is_record ? std::chrono::seconds(60) : kHeaderTimeout);
-    co_await http::async_read(stream, buffer, whole, asio::redirect_error(asio::use_awaitable, trouble));
+    if (too_large) {
+      trouble = http::error::body_limit;
+    } else {
+      co_await http::async_read(stream, buffer, whole, asio::redirect_error(asio::use_awaitable, trouble));
+    }
     const http::request<http::string_body> request = whole.release();
     const bool https = addresses->is_https();
     bool sound = true;

@@ -41,7 +41,7 @@ Room::Done Room::create(const CreateOrder& order, std::int64_t now_ms) {
   if (!rules) return std::unexpected(rpc_error(RpcCode::kBadSetup, rules.error()));
   // Dealt once for nothing: a carry or a position that does not fit is refused before anything is written.
   const Start trial{(*rules)->setup(), {}, order.time, order.position};
-  if (const auto fits = Match::dealt(*order.game, *rules, trial, ChaCha({})); !fits) {
+  if (const auto fits = Match::dealt_with(*order.game, *rules, trial, ChaCha({})); !fits) {
     return std::unexpected(rpc_error(RpcCode::kBadSetup, fits.error()));
   }
   std::vector<SeatHolder> holders = order.holders;
@@ -87,7 +87,7 @@ Room::Done Room::begin_if_full() {
     players.emplace_back(names.back());
   }
   auto match =
-      Match::open(*game_, rules_, {dealt_.setup, std::move(names), dealt_.time, dealt_.position}, ChaCha(seed_));
+      Match::open_with(*game_, rules_, {dealt_.setup, std::move(names), dealt_.time, dealt_.position}, ChaCha(seed_));
   if (!match) return std::unexpected(rpc_error(RpcCode::kBadSetup, match.error()));
   match_.emplace(std::move(*match));
   stage("began", with_dice({{"players", std::move(players)}}, 0));

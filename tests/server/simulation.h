@@ -141,7 +141,8 @@ class SimServer {
   // The table as the log tells it.
   std::unique_ptr<Room> folded(const std::string& table) {
     auto room = std::make_unique<Room>(table, house_, running_->shelf, entropy);
-    for (const Row& row : *store.rows(table)) {
+    const auto rows = store.rows(table);
+    for (const Row& row : *rows) {
       const auto repeated = room->repeat(row);
       EXPECT_TRUE(repeated.has_value()) << (repeated ? "" : repeated.error().text());
       if (!repeated) break;

@@ -4,20 +4,33 @@ namespace strategion::storm {
 
 namespace json = boost::json;
 
+namespace {
+
+// The value that a pointer names, and the last part of the pointer.
+std::pair<json::value*, std::string> parent_of(json::value& view, const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return {slash == 0 ? &view : &view.at_pointer(path.substr(0, slash)), path.substr(slash + 1)};
+}
+
+}  // namespace
+
 void apply_changes(json::value& view, const json::object& changes) {
   for (const auto& field : changes.at("set").as_object()) {
     const std::string path(field.key());
     if (path.empty()) {
       view = field.value();
+      continue;
+    }
+    const auto [parent, key] = parent_of(view, path);
+    if (parent->is_object()) {
+      parent->get_object()[key] = field.value();
     } else {
-      view.set_at_pointer(path, field.value());
+      parent->as_array().at(std::stoul(key)) = field.value();
     }
   }
-  for (const json::value& path : changes.at("gone").as_array()) {
-    const std::string whole(path.as_string());
-    const std::size_t slash = whole.rfind('/');
-    json::value& parent = slash == 0 ? view : view.at_pointer(whole.substr(0, slash));
-    parent.as_object().erase(whole.substr(slash + 1));
+  for (const json::value& gone : changes.at("gone").as_array()) {
+    const auto [parent, key] = parent_of(view, std::string(gone.as_string()));
+    parent->as_object().erase(key);
   }
 }
 

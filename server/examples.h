@@ -15,7 +15,7 @@ struct Example {
   std::string id, game, title, summary;
   std::string scenario;  // a position's; empty: the game's default
   std::map<std::string, std::string> options;
-  std::string text;      // the position document, or the record
+  std::string text;  // the position document, or the record
 };
 
 struct Examples {

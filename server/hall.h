@@ -127,7 +127,8 @@ class Hall {
     std::map<std::string, std::int64_t> away_since;  // by person, wall time
     std::map<ConnectionId, std::string> room_sent;
     std::array<boost::json::value, kSeatsMax + 2> view_sent{};
-    std::map<std::size_t, std::unique_ptr<Agent>> agents;  // by seat, while not thinking
+    std::map<std::pair<ConnectionId, std::size_t>, boost::json::value> view_ahead;  // by connection and seat
+    std::map<std::size_t, std::unique_ptr<Agent>> agents;                           // by seat, while not thinking
     std::optional<Seat> thinking;
     std::uint64_t thinking_at = 0;  // rows when it began
     std::int64_t idle_since_ms = 0;

@@ -305,11 +305,13 @@ void Hall::add_choices(json::object& answer, const Live& live, const Connection&
 json::object Hall::view_json(Live& live, Connection& connection, Seat seat) {
   const Match& match = live.room->match();
   json::object answer = status_json(live.id, match, seat);
-  // All connections that watch a seat have been sent the same, so one last view does for all of them, and a
-  // difference to it holds for all.
+  json::value now = match.rules().view(match.state(), seat);
+  // All connections that watch a seat were last told the same, so one view does for all of them. Only the marks of who
+  // has answered change without being told: who asks sees them, and is remembered as being ahead.
   json::value& sent = live.view_sent[index(seat)];
-  if (sent.is_null()) sent = match.rules().view(match.state(), seat);
-  answer["view"] = sent;
+  if (sent.is_null()) sent = now;
+  if (now != sent) live.view_ahead[{connection.id, index(seat)}] = now;
+  answer["view"] = std::move(now);
   add_choices(answer, live, connection, seat);
   return answer;
 }
@@ -321,15 +323,19 @@ void Hall::tell_view(Live& live, Seat seat, json::array events) {
   json::value now = match.rules().view(match.state(), seat);
   json::value& before = live.view_sent[index(seat)];
   params["changes"] = difference(before, now);
-  before = std::move(now);
   for (const ConnectionId id : live.here) {
     Connection& connection = connections_.at(id);
     const SeatSet own = live.room->seats_of(connection.person);
     if (seat == kSpectator ? !own.empty() : !own.has(seat)) continue;
     json::object told = params;
+    if (const auto ahead = live.view_ahead.find({id, index(seat)}); ahead != live.view_ahead.end()) {
+      told["changes"] = difference(ahead->second, now);
+    }
     add_choices(told, live, connection, seat);
     notify(connection, "table.changed", std::move(told));
   }
+  before = std::move(now);
+  std::erase_if(live.view_ahead, [&](const auto& entry) { return entry.first.second == index(seat); });
 }
 
 void Hall::tell_views(Live& live) {

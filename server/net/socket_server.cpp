@@ -325,6 +325,7 @@ asio::awaitable<void> SocketServer::State::upgrade(beast::tcp_stream stream, htt
   co_await upgraded.async_accept(header, asio::redirect_error(asio::use_awaitable, trouble));
   if (trouble) co_return;
   upgraded.text(true);
+  upgraded.auto_fragment(false);  // a message is a frame
   const auto socket = std::make_shared<Socket>(std::move(upgraded));
   std::erase_if(sockets, [](const auto& weak) { return weak.expired(); });
   sockets.push_back(socket);

@@ -75,6 +75,7 @@ void Client::ask(const std::string& method, json::object params) {
 void Client::command(const std::string& method, json::object params) {
   const std::string id = person_ + "-" + std::to_string(++commands_);
   params["command"] = id;
+  before_[id] = acknowledged_.size();
   pending_[id] = {method, params};
   order_.push_back(id);
   post(method, params, id);
@@ -169,6 +170,7 @@ void Client::answered(const std::string& id, const json::object& message) {
       table_ = std::string(result->at("table").as_string());
       ask("table.join", {{"table", table_}});
     }
+    sat_ = sat_ || found->second.method == "table.join";
     if (found->second.method == "table.join") ask("table.join", {{"table", table_}});
   }
   pending_.erase(found);

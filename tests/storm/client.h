@@ -40,7 +40,7 @@ class Client final : public server::Sender {
   void do_something(bool calm);
   bool wants_to_act() const;
   bool is_over() const { return over_; }
-  bool has_sat() const { return seat_ >= 0; }
+  bool has_sat() const { return sat_; }
   bool is_quiet() const { return pending_.empty(); }
   bool is_settled() const { return pending_.empty() && ready_; }
 
@@ -48,6 +48,8 @@ class Client final : public server::Sender {
   const std::string& table() const { return table_; }
   // What was acknowledged, in the order of the answers.
   const std::vector<std::string>& acknowledged() const { return acknowledged_; }
+  // How many had been acknowledged when a command was given: all of those must stand before it in the log.
+  std::size_t acknowledged_before(const std::string& command) const { return before_.at(command); }
   const std::map<int, boost::json::value>& views() const { return views_; }
   const std::map<int, std::int64_t>& numbers() const { return numbers_; }
   const std::vector<std::string>& complaints() const { return complaints_; }
@@ -76,6 +78,7 @@ class Client final : public server::Sender {
   int commands_ = 0, asks_ = 0;
   std::string table_, invite_;
   int seat_ = -1;
+  bool sat_ = false;
   bool ready_ = false;
   bool over_ = false;
   std::map<int, boost::json::value> views_;  // by own seat
@@ -83,6 +86,7 @@ class Client final : public server::Sender {
   std::map<int, boost::json::array> choices_;
   boost::json::value offer_;
   std::vector<std::string> acknowledged_;
+  std::map<std::string, std::size_t> before_;
   std::vector<std::string> complaints_;
 };
 

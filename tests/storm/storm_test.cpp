@@ -142,16 +142,21 @@ class Storm {
     EXPECT_TRUE(room->match().is_over()) << "every table can go on";
     for (auto& client : clients_) {
       EXPECT_TRUE(client->complaints().empty()) << client->complaints().front();
-      // Acknowledged: in the log exactly once, and in the order of the answers.
-      std::size_t at = 0;
+      // Acknowledged: in the log exactly once, and behind all that was acknowledged before it was given.
+      std::vector<std::uint64_t> places;
       for (const std::string& command : client->acknowledged()) {
+        std::uint64_t place = 0;
         std::size_t times = 0;
-        for (const auto& row : rows) times += row.command == command && row.person == client->person() ? 1U : 0U;
+        for (const auto& row : rows) {
+          if (row.command != command || row.person != client->person()) continue;
+          place = row.seq;
+          ++times;
+        }
         EXPECT_EQ(times, 1U) << command << " stands " << times << " times in the log";
-        const auto found = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(at), rows.end(),
-                                        [&](const auto& row) { return row.command == command; });
-        EXPECT_NE(found, rows.end()) << command << " is acknowledged out of order";
-        if (found != rows.end()) at = static_cast<std::size_t>(found - rows.begin());
+        for (std::size_t i = 0; i < client->acknowledged_before(command); ++i) {
+          EXPECT_LT(places[i], place) << command << " stands before " << client->acknowledged()[i];
+        }
+        places.push_back(place);
       }
       // The last view is that of the final state, to the letter.
       for (const auto& [number, view] : client->views()) {

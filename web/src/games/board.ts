@@ -1,0 +1,19 @@
+// What every game's board is given and gives back. A board knows no rule: which places light up, and for what,
+// comes from the engine's choices.
+export type Light = 'can' | 'picked' | 'go' | 'strike' | 'preview' | 'refused' | 'source';
+
+export interface Trace {
+  from: string;
+  to: string;
+}
+
+export interface BoardProps<View, Content> {
+  view: View;
+  content: Content;
+  lights?: ReadonlyMap<string, Light>;
+  trace?: Trace | null;
+  pointed?: readonly string[]; // lit up from the log, a fight's term or a card
+  label?: string;
+  onpick?: (place: string, touch: boolean) => void;
+  onlook?: (place: string | null) => void;
+}

@@ -1,0 +1,10 @@
+import { chromium } from 'playwright-core';
+const [path, out, width = 1440, height = 900] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
+page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.type(), m.text()));
+page.on('pageerror', (e) => console.log('PAGEERROR', e.message));
+await page.goto(`http://localhost:5199${path}`, { waitUntil: 'networkidle' });
+await page.waitForTimeout(400);
+await page.screenshot({ path: out });
+await browser.close();

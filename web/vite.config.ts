@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { icons } from './tools/icon_plugin.mjs';
+import { icons } from './tools/icon_plugin';
 
 // The development server passes everything that is not ours to a running `strategion serve`.
 const server = process.env.STRATEGION_SERVER ?? 'http://localhost:8080';

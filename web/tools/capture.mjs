@@ -67,7 +67,7 @@ const position = {
   boards: ['4A', '4B', '5A', '5B'],
   pieces: {
     b1: 'woodland-tower', c2: 'landor', d4: { piece: 'high-elf', moved: true }, e2: 'srik', f3: { piece: 'king-migol', known: 'all' },
-    c3: 'dwarven-scout', g2: 'elven-ambush', b3: 'relfreod-archer', g3: 'dwarven-ambush', d2: 'tael', g4: 'wood-elf',
+    c3: 'dwarven-scout', g2: 'elven-ambush', b3: 'relfreod-archer', g3: 'anti-silver-wind', d2: 'tael', g4: 'wood-elf',
     g8: 'titan-castle', f7: 'kralc', d6: { piece: 'murkis', known: ['beige', 'gray'] }, e5: { piece: 'marr', moved: true }, b7: 'decay',
     c6: 'mummy', f6: { piece: 'gloomis', moved: true }, h6: 'akillon',
   },

@@ -5,6 +5,7 @@ const page = await browser.newPage({ viewport: { width: Number(width), height: N
 page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.type(), m.text()));
 page.on('pageerror', (e) => console.log('PAGEERROR', e.message));
 await page.goto(`http://localhost:5199${path}`, { waitUntil: 'networkidle' });
+await page.waitForSelector('main', { timeout: 15000 });
 await page.waitForTimeout(400);
 await page.screenshot({ path: out });
 await browser.close();

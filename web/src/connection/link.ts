@@ -1,0 +1,183 @@
+// One connection to the table's server: JSON-RPC over a socket that may break at any moment.
+//
+// Whatever has no answer yet is sent again after a break, with the same command id: the server answers a command
+// it has done before and does not do it twice. Reads are sent again too; they change nothing.
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((text: string) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface World {
+  // A new open socket; rejects where the server cannot be reached.
+  connect(): Promise<Socket>;
+  later(ms: number, then: () => void): () => void;
+  random(): number;
+}
+
+export type LinkState = 'opening' | 'open' | 'away';
+
+export class RpcFailure extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly data: Record<string, unknown>,
+  ) {
+    super(message);
+  }
+}
+
+interface Pending {
+  text: string;
+  tries: number;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+type Listener = (params: Record<string, unknown>) => void;
+
+const kFirstWait = 500;
+const kLongestWait = 15_000;
+// The server asks us to come again: it saved nothing, is busy, or we were too fast.
+const kAgain = new Set(['not-saved', 'busy', 'too-fast']);
+
+export class Link {
+  state: LinkState = 'opening';
+  private socket: Socket | null = null;
+  private last = 0;
+  private failures = 0;
+  private stopped = false;
+  private cancelWait: (() => void) | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly watchers = new Set<(state: LinkState) => void>();
+  private readonly greetings = new Set<() => Promise<void>>();
+
+  constructor(private readonly world: World) {}
+
+  start(): void {
+    void this.open();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cancelWait?.();
+    this.socket?.close();
+  }
+
+  // Try at once instead of waiting: the network came back, or the person asked.
+  retry(): void {
+    if (this.state !== 'away' || !this.cancelWait) return;
+    this.cancelWait();
+    this.cancelWait = null;
+    void this.open();
+  }
+
+  call<T>(method: string, params: object = {}): Promise<T> {
+    const id = ++this.last;
+    const text = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    return new Promise<T>((resolve, reject) => {
+      this.pending.set(id, { text, tries: 0, resolve: resolve as (value: unknown) => void, reject });
+      if (this.state === 'open') this.socket?.send(text);
+    });
+  }
+
+  on(method: string, listener: Listener): () => void {
+    const set = this.listeners.get(method) ?? new Set();
+    this.listeners.set(method, set.add(listener));
+    return () => set.delete(listener);
+  }
+
+  watch(watcher: (state: LinkState) => void): () => void {
+    this.watchers.add(watcher);
+    watcher(this.state);
+    return () => this.watchers.delete(watcher);
+  }
+
+  // What is done first on every new socket, before anything unanswered is sent again: hello, joining tables.
+  async greet(greeting: () => Promise<void>): Promise<() => void> {
+    this.greetings.add(greeting);
+    if (this.state === 'open') await greeting();
+    return () => this.greetings.delete(greeting);
+  }
+
+  private become(state: LinkState): void {
+    if (this.state === state) return;
+    this.state = state;
+    for (const watcher of this.watchers) watcher(state);
+  }
+
+  private async open(): Promise<void> {
+    try {
+      const socket = await this.world.connect();
+      if (this.stopped) return socket.close();
+      this.socket = socket;
+      socket.onmessage = (text) => this.receive(text);
+      socket.onclose = () => this.lost(socket);
+      const unanswered = [...this.pending.values()];
+      this.become('open');
+      this.failures = 0;
+      for (const greeting of this.greetings) await greeting();
+      if (this.socket !== socket) return;
+      for (const call of unanswered) socket.send(call.text);
+    } catch {
+      this.wait();
+    }
+  }
+
+  private lost(socket: Socket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    if (!this.stopped) this.wait();
+  }
+
+  private wait(): void {
+    if (this.stopped || this.cancelWait) return;
+    this.become('away');
+    // Doubling, with a random part so that a thousand pages do not come back in one instant.
+    const longest = Math.min(kLongestWait, kFirstWait * 2 ** this.failures++);
+    this.cancelWait = this.world.later(longest / 2 + (this.world.random() * longest) / 2, () => {
+      this.cancelWait = null;
+      void this.open();
+    });
+  }
+
+  private receive(text: string): void {
+    const message = JSON.parse(text) as {
+      id?: number;
+      method?: string;
+      params?: Record<string, unknown>;
+      result?: unknown;
+      error?: { code: number; message: string; data?: Record<string, unknown> };
+    };
+    if (message.method) {
+      for (const listener of this.listeners.get(message.method) ?? []) listener(message.params ?? {});
+      return;
+    }
+    const call = this.pending.get(message.id ?? -1);
+    if (!call) return;
+    if (message.error && this.again(call, message.error)) return;
+    this.pending.delete(message.id!);
+    if (message.error) {
+      const data = message.error.data ?? {};
+      call.reject(new RpcFailure(String(data.code ?? message.error.code), message.error.message, data));
+    } else {
+      call.resolve(message.result);
+    }
+  }
+
+  private again(call: Pending, error: { data?: Record<string, unknown> }): boolean {
+    if (!kAgain.has(String(error.data?.code)) || call.tries >= 4) return false;
+    call.tries += 1;
+    const wait = Number(error.data?.retry_ms ?? 400 * call.tries);
+    this.world.later(wait, () => this.state === 'open' && this.socket?.send(call.text));
+    return true;
+  }
+}
+
+// Unlike any other command of this person, on this device or another.
+export function commandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,81 @@
+// A table without a server, for the gallery and for tests: answers from a captured moment.
+import { RpcFailure, type Link } from '../connection/link';
+import type { Joined, OwnLine, Phrase, Room, SeatView, WhyNot } from '../wire/types';
+
+export type Moment = SeatView & { events?: Phrase[] };
+
+export interface Script {
+  moment: Moment;
+  room?: Partial<Room>;
+  others?: Moment[]; // further own seats
+  why?: WhyNot;
+  sit?: number[];
+}
+
+export function roomOf(script: Script): Room {
+  const { moment } = script;
+  const own = [moment, ...(script.others ?? [])].map((view) => view.seat).filter((seat): seat is number => typeof seat === 'number');
+  const count = ((moment.view.seats as unknown[] | undefined) ?? [0, 1]).length;
+  const asked = moment.asked.filter((seat): seat is number => typeof seat === 'number');
+  return {
+    table: moment.table, game: 'legends', scenario: 'battle', title: 'Battle', state: moment.over ? 'over' : 'playing', over: moment.over,
+    seats: Array.from({ length: count }, (_, seat) =>
+      own.includes(seat)
+        ? { seat, kind: 'person' as const, name: 'Ann', you: true, presence: 'here' as const }
+        : { seat, kind: 'agent' as const, name: 'easy', you: false, ...(asked.includes(seat) ? { presence: 'thinking' as const } : {}) },
+    ),
+    own, asked, waits_for_you: asked.some((seat) => own.includes(seat)), you_are_host: true, offer: null, clock: null, next: null,
+    ...(moment.result ? { result: moment.result } : {}),
+    ...script.room,
+  };
+}
+
+export class FakeLink {
+  readonly sent: { method: string; params: Record<string, unknown> }[] = [];
+  private readonly listeners = new Map<string, (params: Record<string, unknown>) => void>();
+  readonly state = 'open';
+
+  constructor(private readonly script: Script) {}
+
+  async call<T>(method: string, params: object = {}): Promise<T> {
+    this.sent.push({ method, params: params as Record<string, unknown> });
+    return this.answer(method, params as Record<string, unknown>) as T;
+  }
+
+  private answer(method: string, params: Record<string, unknown>): unknown {
+    const { moment, others = [] } = this.script;
+    switch (method) {
+      case 'table.join':
+        return { room: roomOf(this.script), chat: [], sit: this.script.sit ?? [], views: [moment, ...others] } satisfies Joined;
+      case 'table.record': {
+        const lines: OwnLine[] = (moment.events ?? []).map((event) => ({ event }));
+        return { full: false, record: { header: {}, lines } };
+      }
+      case 'table.view':
+        return [moment, ...others].find((view) => view.seat === params.seat) ?? moment;
+      case 'table.why_not':
+        if (this.script.why) return this.script.why;
+        throw new RpcFailure('not-an-action', 'that is no action', {});
+      default:
+        return {};
+    }
+  }
+
+  on(method: string, listener: (params: Record<string, unknown>) => void): () => void {
+    this.listeners.set(method, listener);
+    return () => this.listeners.delete(method);
+  }
+
+  tell(method: string, params: Record<string, unknown>): void {
+    this.listeners.get(method)?.(params);
+  }
+
+  async greet(greeting: () => Promise<void>): Promise<() => void> {
+    await greeting();
+    return () => {};
+  }
+
+  asLink(): Link {
+    return this as unknown as Link;
+  }
+}

@@ -1,0 +1,21 @@
+// Which places light up, and how: read off the walk through the server's choices.
+import type { Light } from '../games/board';
+import type { TableState } from './model';
+import { nextPlaces } from './walk';
+
+export function lightsOf(now: TableState): Map<string, Light> {
+  const lights = new Map<string, Light>();
+  if (now.walk) {
+    const begun = now.walk.picked.length > 0;
+    for (const [place, next] of nextPlaces(now.walk)) {
+      lights.set(place, !begun && !next.ends ? 'can' : next.strikes ? 'strike' : begun ? 'go' : 'can');
+    }
+    for (const place of now.walk.picked) lights.set(place, 'picked');
+  }
+  for (const step of now.asking?.steps ?? []) {
+    const places = step.places ?? [];
+    places.forEach((place, at) => lights.set(place, at === places.length - 1 ? 'preview' : 'picked'));
+  }
+  if (now.refusal?.place) lights.set(now.refusal.place, 'refused');
+  return lights;
+}

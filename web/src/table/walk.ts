@@ -1,0 +1,122 @@
+// Walking the tree of choices by the places that are clicked. Pure: no view, no rule, no socket.
+//
+// The server gives the open decision as a tree of steps, each with the places it touches in order. A click
+// advances every line of steps that touches that place next; what is left is what can still be meant.
+import type { Choice } from '../wire/types';
+
+export interface Line {
+  steps: Choice[]; // the last is the one whose places are being clicked
+  used: number; // how many of its places have been
+}
+
+export interface Walk {
+  lines: Line[]; // what may still be meant
+  done: Choice[][]; // what is meant as it stands
+  picked: string[]; // the places clicked so far
+}
+
+const places = (choice: Choice): string[] => choice.places ?? [];
+const lastOf = (line: Line): Choice => line.steps[line.steps.length - 1]!;
+
+function open(choices: Choice[], before: Choice[]): Line[] {
+  return choices.map((choice) => ({ steps: [...before, choice], used: 0 }));
+}
+
+export function start(choices: Choice[]): Walk {
+  return { lines: open(choices, []), done: [], picked: [] };
+}
+
+// A step whose places are all clicked is taken: it ends the decision, or its own next steps open up.
+function take(line: Line, walk: Walk): void {
+  const step = lastOf(line);
+  if (step.commits || step.more || !step.then) walk.done.push(line.steps);
+  else walk.lines.push(...open(step.then, line.steps));
+}
+
+export function click(walk: Walk, place: string): Walk | null {
+  const next: Walk = { lines: [], done: [], picked: [...walk.picked, place] };
+  for (const line of walk.lines) {
+    const touched = places(lastOf(line));
+    if (touched[line.used] !== place) continue;
+    if (line.used + 1 === touched.length) take(line, next);
+    else next.lines.push({ steps: line.steps, used: line.used + 1 });
+  }
+  return next.lines.length + next.done.length > 0 ? next : null;
+}
+
+// Steps that touch no place: buttons. Also what the clicks so far already mean, where more could be meant too.
+export interface Button {
+  label: string;
+  steps: Choice[];
+  whole: boolean; // ends the decision
+}
+
+export function buttons(walk: Walk): Button[] {
+  const free = walk.lines
+    .filter((line) => places(lastOf(line)).length === 0)
+    .map((line) => {
+      const step = lastOf(line);
+      return { label: labelOf(step), steps: line.steps, whole: step.commits || step.more === true || !step.then };
+    });
+  return [...walk.done.map((steps) => ({ label: lineLabel(steps), steps, whole: true })), ...free];
+}
+
+// Goes on with one button's steps that do not end the decision.
+export function press(walk: Walk, button: Button): Walk {
+  const last = button.steps[button.steps.length - 1]!;
+  return { lines: open(last.then ?? [], button.steps), done: [], picked: walk.picked };
+}
+
+export interface Next {
+  label: string;
+  ends: boolean; // a click here ends the decision
+  strikes: boolean; // may reveal or roll
+}
+
+// The places that may be clicked now.
+export function nextPlaces(walk: Walk): Map<string, Next> {
+  const next = new Map<string, Next>();
+  for (const line of walk.lines) {
+    const step = lastOf(line);
+    const place = places(step)[line.used];
+    if (place === undefined) continue;
+    const ends = line.used + 1 === places(step).length && (step.commits || step.more === true || !step.then);
+    const strikes = ends && isRisky(line.steps);
+    const known = next.get(place);
+    next.set(place, {
+      label: known ? known.label : lineLabel(line.steps),
+      ends: ends || (known?.ends ?? false),
+      strikes: strikes || (known?.strikes ?? false),
+    });
+  }
+  return next;
+}
+
+// The kinds of act that the clicks so far leave open ("Move", "Use Charging"), to narrow down by name.
+export function ways(walk: Walk): { label: string; act: string }[] {
+  const found = new Map<string, { label: string; act: string }>();
+  for (const line of walk.lines) {
+    const first = line.steps[0]!;
+    if (line.steps.length < 2) continue;
+    found.set(first.act, { label: labelOf(first), act: first.act });
+  }
+  return [...found.values()];
+}
+
+export function narrow(walk: Walk, act: string): Walk {
+  return { ...walk, lines: walk.lines.filter((line) => line.steps[0]?.act === act), done: walk.done.filter((steps) => steps[0]?.act === act) };
+}
+
+export function isRisky(steps: Choice[]): boolean {
+  return steps.some((step) => step.reveals === true || step.rolls === true);
+}
+
+export function labelOf(step: Choice): string {
+  return step.label ?? step.act;
+}
+
+export function lineLabel(steps: Choice[]): string {
+  return steps.map(labelOf).join(': ');
+}
+
+export const actsOf = (steps: Choice[]): string[] => steps.map((step) => step.act);

@@ -36,10 +36,16 @@ enum class Happening : std::uint8_t {
   kReflected,     // a: the piece that is safe, b: its kind
   kExtraTurn,     // seat
   kEnded,         // c: Reason, a: winning Side or kNobody
+  kCounted,       // before kStrengths: a: a fighter's space, b: the kind it comes from, c: a TermSource, n: how much,
+                  // m: the Terrain
 };
 inline constexpr std::uint8_t kWalked = 250;
 inline constexpr std::uint8_t kOwnPower = 252;  // after a win, when attacked, a spell, a guard, a strike
 inline constexpr std::uint8_t kPut = 251;       // moved by an effect
+
+// What a strength in a fight is made of (LG-021), in the order in which it is told. What abilities added was told when
+// they were used.
+enum class TermSource : std::uint8_t { kBase, kTerrain, kWater, kCurse, kVersus };
 
 struct Event {
   Happening what = Happening::kPassed;

@@ -122,6 +122,10 @@ TEST(LegendsSequences, LG101_SinakusAgainstSrikOnMarsh) {
   scene.pass();
 
   ASSERT_EQ(scene.told(Happening::kStrengths).size(), 1U);
+  // The terms that a page shows: base, marsh, curse; abilities were told when they were used.
+  std::vector<int> counted;
+  for (const Event& term : scene.told(Happening::kCounted)) counted.push_back(term.n);
+  EXPECT_EQ(counted, (std::vector<int>{5, 1, 1, 7}));
   EXPECT_EQ(scene.compared().first, 9);
   EXPECT_EQ(scene.compared().second, 10);
   EXPECT_EQ(scene.fates(), (Texts{"enchanted-shield", "sinakus"}));

@@ -5,6 +5,7 @@
 
 #include "games/legends/notation/names.h"
 #include "games/legends/notation/reasons.h"
+#include "games/legends/notation/state_words.h"
 #include "games/legends/notation/words.h"
 
 namespace strategion::legends {
@@ -90,6 +91,7 @@ class EventTeller {
         return say("reflected", {"space", "piece"},
                    fmt::format("{} on {} is safe and turns the power on the piece that used it.", piece(), a()));
       case Happening::kExtraTurn: return say("extra-turn", {"seat"}, fmt::format("{} will have another turn.", seat()));
+      case Happening::kCounted: return tell_term();
       case Happening::kEnded: {
         const std::string reason = reason_sentence(reason_word(static_cast<Reason>(event_.c)));
         if (event_.a > 1) return say("ended", {"reason"}, fmt::format("{} A draw.", reason));
@@ -98,6 +100,34 @@ class EventTeller {
       }
       default: return say("passed", {"seat"}, fmt::format("{} passes.", seat()));
     }
+  }
+  // "Sinakus on g4 counts 5.", "+1 on marsh for the piece on g4."
+  Phrase tell_term() {
+    const auto at = static_cast<std::size_t>(event_.m);
+    const std::string_view ground = at < kTerrains ? kTerrainWords[at] : "unknown";
+    Phrase phrase;
+    switch (static_cast<TermSource>(event_.c)) {
+      case TermSource::kBase:
+        phrase = say("counted", {"space", "add"}, fmt::format("{} on {} counts {}.", piece(), a(), event_.n));
+        break;
+      case TermSource::kTerrain:
+        phrase = say("counted", {"space", "add"}, fmt::format("{:+} on {} for {}.", event_.n, ground, piece()));
+        phrase.args["terrain"] = ground;
+        break;
+      case TermSource::kWater:
+        phrase = say("counted", {"space", "add"}, fmt::format("{:+} beside water for {}.", event_.n, piece()));
+        break;
+      case TermSource::kCurse:
+        phrase = say("counted", {"space", "add"},
+                     fmt::format("{:+} by the curse of {} for the piece on {}.", event_.n, piece(), a()));
+        break;
+      case TermSource::kVersus:
+        phrase = say("counted", {"space", "add"}, fmt::format("{:+} for {} against this enemy.", event_.n, piece()));
+        break;
+    }
+    phrase.args["source"] = word_at(kTermWords, event_.c);
+    phrase.args["piece"] = names_.kind(event_.b);
+    return phrase;
   }
   Phrase tell_board() {
     std::string sentence = fmt::format("Board {} is turned up on {}", names_.board(event_.b), slot_area(event_.a));

@@ -20,6 +20,8 @@ inline constexpr std::array<std::string_view, 7> kFrameWords{"none",    "draft",
 inline constexpr std::array<std::string_view, 4> kWindowWords{"start-of-turn", "fight", "after-move", "end-of-turn"};
 inline constexpr std::array<std::string_view, 7> kFlagWords{"drafting", "gone",   "felled",  "accepted",
                                                             "placed",   "ending", "choosing"};
+// What a strength in a fight is made of, by TermSource.
+inline constexpr std::array<std::string_view, 5> kTermWords{"base", "terrain", "water", "curse", "versus"};
 // Programs that are not activated powers, from kAfterWin on.
 inline constexpr std::array<std::string_view, 5> kTriggerWords{"after-win", "when-attacked", "when-slain", "spell",
                                                                "curse-ends"};

@@ -174,7 +174,26 @@ class ViewWriter {
     const bool both = from != to && is_known(view_, from) && is_known(view_, to);
     if (both && reader_.has_strength(from)) fight["attack"] = reader_.strength_against(from, to);
     if (both && reader_.has_strength(to)) fight["defence"] = reader_.strength_against(to, from);
+    json::array terms;
+    if (both) {
+      add_terms(terms, from, to);
+      add_terms(terms, to, from);
+    }
+    fight["terms"] = std::move(terms);
     return fight;
+  }
+  // What a fighter's strength is made of, as kCounted tells it when it is compared.
+  void add_terms(json::array& terms, Space token, Space opponent) const {
+    if (!reader_.has_strength(token)) return;
+    const Terrain ground = reader_.terrain_at(reader_.place_of(token));
+    for (const auto& term : reader_.terms_against(token, opponent)) {
+      json::object row{{"space", space_name(token)},
+                       {"source", word_at(kTermWords, term.source)},
+                       {"piece", names_.kind(term.kind)},
+                       {"add", term.add}};
+      if (term.source == TermSource::kTerrain) row["terrain"] = kTerrainWords[static_cast<std::size_t>(ground)];
+      terms.push_back(std::move(row));
+    }
   }
   // What is in progress, the outermost first: whose power it is and what has been picked for it so far.
   json::array resolving() const {

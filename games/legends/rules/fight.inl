@@ -60,6 +60,22 @@ void Resolver<Size>::kill_in_fight(Frame& frame, SpacesT dead) {
   destroy(dead, uncursed);
 }
 
+// What a fighter's strength is made of, for whoever watches; nobody pays for it where nobody does.
+template <class Size>
+void Resolver<Size>::tell_terms(std::uint8_t seat, Space token, Space opponent) {
+  if (sink_ == nullptr) return;
+  const auto terrain = static_cast<std::int8_t>(Base::terrain_at(Base::place_of(token)));
+  for (const auto& term : Base::terms_against(token, opponent)) {
+    tell({.what = Happening::kCounted,
+          .seat = seat,
+          .a = token,
+          .b = term.kind,
+          .c = static_cast<std::uint8_t>(term.source),
+          .n = term.add,
+          .m = terrain});
+  }
+}
+
 // What decides without comparing strengths (LG-R45). Returns true when somebody is asked.
 template <class Size>
 bool Resolver<Size>::judge_before_comparing(Frame& frame) {
@@ -182,6 +198,8 @@ bool Resolver<Size>::step_fight(Frame& frame) {
       if (!alive || frame.has(Frame::kFelled)) return false;  // LG-R46
       const int attack = Base::strength_against(from, to);
       const int defence = Base::strength_against(to, from);
+      tell_terms(frame.seat, from, to);
+      tell_terms(frame.seat, to, from);
       tell({.what = Happening::kStrengths,
             .seat = frame.seat,
             .a = from,

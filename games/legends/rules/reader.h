@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include "core/base/bounded.h"
+#include "games/legends/events.h"
 #include "games/legends/rules.h"
 
 namespace strategion::legends {
@@ -78,6 +80,13 @@ class Reader {
   // LG-021, without what counts against one opponent only. Magic pieces and castles have none.
   int strength(Space token) const;
   int strength_against(Space token, Space opponent) const;
+  // What strength_against is the sum of, less the bonus: nothing that is 0.
+  struct Term {
+    TermSource source = TermSource::kBase;
+    Kind kind = kNoKind;  // the piece it comes from: itself, or the curse
+    std::int8_t add = 0;
+  };
+  Bounded<Term, 5> terms_against(Space token, Space opponent) const;
   bool has_strength(Space token) const { return traits(token).base != 0; }
 
   // --- filters ---

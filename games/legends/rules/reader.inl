@@ -168,6 +168,27 @@ int Reader<Size>::strength_against(Space token, Space opponent) const {
 }
 
 template <class Size>
+auto Reader<Size>::terms_against(Space token, Space opponent) const -> Bounded<Term, 5> {
+  Bounded<Term, 5> terms;
+  const Kind kind = state_.kind[token];
+  const Piece& p = piece(kind);
+  const Space place = place_of(token);
+  const auto count = [&](TermSource source, Kind from, int add) {
+    if (add != 0) terms.push_back({.source = source, .kind = from, .add = static_cast<std::int8_t>(add)});
+  };
+  const int terrain = p.on_terrain[static_cast<std::size_t>(terrain_at(place))];
+  const int water = p.beside_water != 0 && is_beside_water(place) ? p.beside_water : 0;
+  const int versus = strength_against(token, opponent) - strength(token);
+  count(TermSource::kBase, kind, p.base);
+  count(TermSource::kTerrain, kind, terrain);
+  count(TermSource::kWater, kind, water);
+  // What is left of the whole is the curse's: it is the only other thing that strength() adds.
+  count(TermSource::kCurse, state_.curse, strength(token) - p.base - state_.bonus[token] - terrain - water);
+  count(TermSource::kVersus, kind, versus);
+  return terms;
+}
+
+template <class Size>
 bool Reader<Size>::kind_matches(Kind kind, const Filter& filter) const {
   const Traits& t = tables_.traits[kind];
   const auto wanted = [](Wanted w, bool is) { return w == Wanted::kEither || (w == Wanted::kYes) == is; };

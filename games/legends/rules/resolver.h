@@ -110,6 +110,7 @@ class Resolver : public Reader<Size> {
     event.flip = state_.flip;
     sink_->tell(event, audience);
   }
+  void tell_terms(std::uint8_t seat, Space token, Space opponent);
   SeatSet seats_of(Side side) const;
   Frame& top() { return state_.frames.back(); }
 

@@ -22,7 +22,7 @@ export interface GameModule<View = any, Content = any> {
   grid(view: View): string[][];
   cardAt(view: View, content: Content, place: string): Record<string, unknown> | null;
   thingName(content: Content, id: string): string;
-  fights(events: Phrase[], content: Content): Fightlike[];
+  fights(events: Phrase[], content: Content, view?: View): Fightlike[];
   standing(view: View, content: Content): { title: string; text: string; rule: string }[];
 }
 

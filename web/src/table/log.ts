@@ -15,7 +15,7 @@ export interface LogTurn {
 
 const isTurn = (phrase: Phrase) => phrase.key.endsWith('.turn-began');
 // Said by the turn's own heading, or so often that they would bury the rest.
-const kSilent = ['.placed', '.board-dealt', '.passed'];
+const kSilent = ['.placed', '.board-dealt', '.passed', '.counted'];
 const isSilent = (phrase: Phrase) => kSilent.some((end) => phrase.key.endsWith(end));
 const kFight = ['.attacked', '.destroyed', '.strengths'];
 

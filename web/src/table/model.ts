@@ -50,6 +50,8 @@ export class TableModel {
   state: TableState = kEmpty;
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly undoers: (() => void)[] = [];
+  // In a guided match: the one line of steps that is open, and what is said to any other click.
+  private guide: { acts: string[]; elsewhere: string } | null = null;
   private wishes: Wishes = { confirm: 'risky', autoPass: false };
 
   constructor(
@@ -69,6 +71,11 @@ export class TableModel {
   wish(wishes: Wishes): void {
     this.wishes = wishes;
     this.passIfAlone();
+  }
+
+  guideTo(acts: string[], elsewhere: string): void {
+    this.guide = { acts, elsewhere };
+    this.cancel();
   }
 
   async open(): Promise<void> {
@@ -189,8 +196,13 @@ export class TableModel {
   }
 
   private renew(): void {
-    const choices = this.isAsked ? this.current?.choices : undefined;
+    const choices = this.isAsked ? this.choices() : undefined;
     this.set({ walk: choices ? walking.start(choices) : null });
+  }
+
+  private choices(): Choice[] | undefined {
+    const all = this.current?.choices;
+    return this.guide ? walking.along(all ?? [], this.guide.acts) : all;
   }
 
   private lastPlace(steps: Choice[]): string | undefined {
@@ -199,7 +211,7 @@ export class TableModel {
 
   // A click that does not go on with what was begun may begin something else: another piece of one's own.
   private afresh(place: string): walking.Walk | null {
-    const choices = this.current?.choices;
+    const choices = this.choices();
     if (!choices || this.state.walk?.picked.length === 0) return null;
     if (this.state.walk?.picked.at(-1) === place) return walking.start(choices); // the same again: let go of it
     return walking.click(walking.start(choices), place);
@@ -250,6 +262,7 @@ export class TableModel {
 
   // Why the server would refuse it: said at the click, with what would be right.
   private async refuse(place: string): Promise<void> {
+    if (this.guide) return this.set({ refusal: { place, sentence: 'Not yet', right: this.guide.elsewhere, rule: null } });
     const view = this.current;
     const from = this.state.walk?.picked.at(-1) ?? null;
     const act = view ? this.attempt(from, place, view.view) : null;

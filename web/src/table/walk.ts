@@ -107,6 +107,14 @@ export function narrow(walk: Walk, act: string): Walk {
   return { ...walk, lines: walk.lines.filter((line) => line.steps[0]?.act === act), done: walk.done.filter((steps) => steps[0]?.act === act) };
 }
 
+// Only the one line of steps given by its acts; empty where it is not there.
+export function along(choices: Choice[], acts: string[]): Choice[] {
+  const [first, ...rest] = acts;
+  return choices
+    .filter((choice) => choice.act === first)
+    .map((choice) => (choice.then && rest.length > 0 ? { ...choice, then: along(choice.then, rest) } : choice));
+}
+
 export function isRisky(steps: Choice[]): boolean {
   return steps.some((step) => step.reveals === true || step.rolls === true);
 }

@@ -1,7 +1,8 @@
-// A fight as a story: who met whom, what counted, what came of it. Made from the events alone, so that any fight can
-// be opened again from the log.
+// A fight as a story: who met whom, what counted, what came of it. Made from the events, so that any fight can be
+// opened again from the log; while one is open the view adds what it knows now.
 import type { Phrase } from '../../wire/types';
 import type { Pieces } from './catalogue';
+import type { Term as Counted, View } from './wire';
 
 export interface Term {
   why: string;
@@ -30,110 +31,144 @@ export interface FightStory {
   after: Phrase[]; // curses, spells and powers that followed
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+type Line = Omit<Term, 'total'>;
 
-export function fightsOf(events: Phrase[], pieces: Pieces): FightStory[] {
-  const fights: FightStory[] = [];
-  let open: FightStory | null = null;
+// What is gathered of one fighter before it is added up.
+interface Notes {
+  piece: string | null;
+  lost: boolean;
+  fixed: Line[]; // base, terrain, curse
+  helped: Line[]; // abilities, in the order of their use
+  strength: number | null; // as compared
+}
+
+interface Draft {
+  at: number;
+  seat: number;
+  from: string;
+  to: string;
+  notes: Record<'from' | 'to', Notes>;
+  compared: boolean;
+  over: boolean;
+  after: Phrase[];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const blank = (): Notes => ({ piece: null, lost: false, fixed: [], helped: [], strength: null });
+
+export function fightsOf(events: Phrase[], pieces: Pieces, view?: View): FightStory[] {
+  const drafts: Draft[] = [];
   let helper: { space: string; piece: string } | null = null;
   events.forEach((phrase, at) => {
     const word = phrase.key.slice(phrase.key.indexOf('.') + 1);
-    const { args } = phrase;
     if (word === 'attacked') {
-      open = begin(at, Number(args.seat), text(args.from), text(args.to));
-      fights.push(open);
-      return;
+      const { seat, from, to } = phrase.args;
+      drafts.push({ at, seat: Number(seat), from: text(from), to: text(to), notes: { from: blank(), to: blank() }, compared: false, over: false, after: [] });
+    } else if (word === 'power-used') {
+      helper = { space: text(phrase.args.space), piece: text(phrase.args.piece) };
     }
-    if (!open) return;
-    const who = fighterAt(open, text(args.space));
-    switch (word) {
-      case 'turn-began':
-      case 'ended':
-        open.over = true;
-        open = null;
-        return;
-      case 'revealed':
-        if (who && !who.piece) meet(who, text(args.piece), pieces);
-        return;
-      case 'power-used':
-        helper = { space: text(args.space), piece: text(args.piece) };
-        if (open.compared) open.after.push(phrase);
-        return;
-      case 'term':
-        if (who) count(who, termWords(args, pieces), Number(args.add), [open.to]);
-        return;
-      case 'strengthened':
-        if (who) count(who, helper ? pieces.name(helper.piece) : 'an ability', Number(args.add), helper ? [helper.space] : []);
-        return;
-      case 'strengths':
-        open.compared = true;
-        settle(open.attacker, Number(args.attack));
-        settle(open.defender, Number(args.defence));
-        return;
-      case 'destroyed':
-        if (who && !who.lost && who.piece === text(args.piece)) {
-          who.lost = true;
-          open.over = true;
-        } else {
-          open.after.push(phrase);
-        }
-        return;
-      case 'curse-began':
-      case 'curse-ended':
-      case 'returned':
-      case 'control-taken':
-        open.after.push(phrase);
-    }
+    const draft = drafts.at(-1);
+    if (draft) note(draft, word, phrase, helper, pieces);
   });
-  return fights;
+  const open = drafts.at(-1);
+  if (open && view?.fight && view.fight.from === open.from && view.fight.to === open.to) lookAt(open, view, pieces);
+  return drafts.map((draft) => tell(draft, pieces));
 }
 
-function begin(at: number, seat: number, from: string, to: string): FightStory {
-  const fighter = (space: string): Fighter => ({ space, piece: null, terms: [], total: null, lost: false });
-  return { at, seat, from, to, attacker: fighter(from), defender: fighter(to), compared: false, over: false, after: [] };
-}
-
-function fighterAt(fight: FightStory, space: string): Fighter | null {
-  if (space === fight.from) return fight.attacker;
-  return space === fight.to ? fight.defender : null;
-}
-
-function meet(fighter: Fighter, kind: string, pieces: Pieces): void {
-  fighter.piece = kind;
-  const base = pieces.find(kind)?.strength ?? null;
-  if (base === null) return;
-  fighter.terms.push({ why: pieces.name(kind), add: base, places: [fighter.space], total: base });
-  fighter.total = base;
-}
-
-function count(fighter: Fighter, why: string, add: number, places: string[]): void {
-  fighter.total = (fighter.total ?? 0) + add;
-  fighter.terms.push({ why, add, places, total: fighter.total });
-}
-
-function termWords(args: Record<string, unknown>, pieces: Pieces): string {
-  switch (args.source) {
-    case 'terrain':
-      return text(args.terrain) || 'the terrain';
-    case 'water':
-      return 'beside water';
-    case 'curse':
-      return `curse of ${pieces.name(text(args.by))}`;
-    default:
-      return 'against this enemy';
+function note(draft: Draft, word: string, phrase: Phrase, helper: { space: string; piece: string } | null, pieces: Pieces): void {
+  const { args } = phrase;
+  const space = text(args.space);
+  const who = space === draft.from ? draft.notes.from : space === draft.to ? draft.notes.to : null;
+  switch (word) {
+    case 'turn-began':
+    case 'ended':
+      draft.over = true;
+      return;
+    case 'revealed':
+      if (who && !draft.over) who.piece ??= text(args.piece);
+      return;
+    case 'counted':
+      if (!who) return;
+      if (args.source === 'base') who.piece = text(args.piece);
+      who.fixed.push(lineOf(args as unknown as Counted, draft.to, pieces));
+      return;
+    case 'strengthened':
+      if (who && !draft.compared) who.helped.push({ why: helper ? pieces.name(helper.piece) : 'an ability', add: Number(args.add), places: helper ? [helper.space] : [] });
+      return;
+    case 'strengths':
+      draft.compared = true;
+      draft.notes.from.strength = Number(args.attack);
+      draft.notes.to.strength = Number(args.defence);
+      return;
+    case 'destroyed':
+      if (who && !who.lost && !draft.over) {
+        who.piece ??= text(args.piece);
+        who.lost = true;
+      } else {
+        draft.after.push(phrase);
+      }
+      return;
+    case 'curse-began':
+    case 'curse-ended':
+    case 'returned':
+    case 'control-taken':
+    case 'power-used':
+      if (draft.compared || draft.notes.to.lost || draft.notes.from.lost) draft.after.push(phrase);
   }
 }
 
-// The compared strength is the truth; what no event explained stands as one line of its own.
-function settle(fighter: Fighter, strength: number): void {
-  const missing = strength - (fighter.total ?? 0);
-  if (missing !== 0) count(fighter, 'terrain and curse', missing, []);
+// What the view knows of the fight that is open: faces seen before, and what counts so far.
+function lookAt(draft: Draft, view: View, pieces: Pieces): void {
+  if (draft.compared) return;
+  for (const [key, space] of [['from', draft.from], ['to', draft.to]] as const) {
+    const notes = draft.notes[key];
+    notes.piece ??= view.tokens.find((token) => token.space === space)?.piece ?? null;
+    const terms = (view.fight?.terms ?? []).filter((term) => term.space === space);
+    if (terms.length > 0) notes.fixed = terms.map((term) => lineOf(term, draft.to, pieces));
+  }
+}
+
+function lineOf(term: Counted, ground: string, pieces: Pieces): Line {
+  switch (term.source) {
+    case 'base':
+      return { why: pieces.name(term.piece), add: term.add, places: [term.space] };
+    case 'terrain':
+      return { why: term.terrain ?? 'the terrain', add: term.add, places: [ground] };
+    case 'water':
+      return { why: 'beside water', add: term.add, places: [ground] };
+    case 'curse':
+      return { why: `${pieces.name(term.piece)}'s curse`, add: term.add, places: [] };
+    case 'versus':
+      return { why: 'against this enemy', add: term.add, places: [term.space] };
+  }
+}
+
+function tell(draft: Draft, pieces: Pieces): FightStory {
+  return {
+    at: draft.at, seat: draft.seat, from: draft.from, to: draft.to, compared: draft.compared, after: draft.after,
+    over: draft.over || draft.notes.from.lost || draft.notes.to.lost,
+    attacker: fighter(draft.from, draft.notes.from, pieces),
+    defender: fighter(draft.to, draft.notes.to, pieces),
+  };
+}
+
+function fighter(space: string, notes: Notes, pieces: Pieces): Fighter {
+  const base = pieces.find(notes.piece)?.strength ?? null;
+  const fixed = notes.fixed.length > 0 || base === null ? notes.fixed : [{ why: pieces.name(notes.piece!), add: base, places: [space] }];
+  let total = 0;
+  const terms = [...fixed, ...notes.helped].map((line) => ({ ...line, total: (total += line.add) }));
+  // The compared strength is the truth; what no event explained stands as one line of its own.
+  if (notes.strength !== null && terms.length > 0 && notes.strength !== total) {
+    terms.push({ why: 'other effects', add: notes.strength - total, places: [], total: notes.strength });
+    total = notes.strength;
+  }
+  return { space, piece: notes.piece, terms, total: terms.length > 0 ? total : null, lost: notes.lost };
 }
 
 // "Sinakus is destroyed." / "Both are destroyed."
 export function outcome(fight: FightStory, pieces: Pieces): string {
   const { attacker, defender } = fight;
-  const name = (fighter: Fighter) => (fighter.piece ? pieces.name(fighter.piece) : `the piece on ${fighter.space}`);
+  const name = (one: Fighter) => (one.piece ? pieces.name(one.piece) : `the piece on ${one.space}`);
   if (attacker.lost && defender.lost) return `${name(attacker)} and ${name(defender)} are both destroyed.`;
   if (attacker.lost) return `${name(attacker)} is destroyed.`;
   if (defender.lost) return `${name(defender)} is destroyed.`;

@@ -48,7 +48,7 @@ export const legends: GameModule<View, Pieces> = {
 
   thingName: (pieces, id) => pieces.name(id),
 
-  fights: (events: Phrase[], pieces) => fightsOf(events, pieces),
+  fights: (events: Phrase[], pieces, view) => fightsOf(events, pieces, view),
 
   standing(view, pieces) {
     const lines = [];

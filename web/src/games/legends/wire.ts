@@ -50,11 +50,11 @@ export interface Curse {
 }
 
 export interface Term {
-  of: 'attack' | 'defence';
-  why: string;
+  space: string;
+  source: 'base' | 'terrain' | 'water' | 'curse' | 'versus';
+  piece: string;
   add: number;
-  space?: string | null;
-  piece?: string | null;
+  terrain?: string;
 }
 
 export interface Fight {

@@ -1,0 +1,59 @@
+// The guided match: a small position, one idea a step, each done by doing it. Nothing is decided by chance, and the
+// other side's answers are fixed, so that it ends in the fall of the castle.
+export interface LessonStep {
+  say: string; // one sentence, beside what it is about
+  about: string[]; // the places it is about
+  acts: string[]; // what is to be done, as steps of one decision
+  then: string; // what the other side answers
+}
+
+export interface Lesson {
+  setup: { scenario: string; position: unknown };
+  steps: LessonStep[];
+  end: string;
+}
+
+export const lesson: Lesson = {
+  setup: {
+    scenario: 'battle',
+    position: {
+      boards: ['4A', '4B', '5A', '5B'],
+      pieces: {
+        b1: 'woodland-tower', e3: 'king-migol', c2: 'srik', g4: 'frodnaj-archer', d2: 'high-elf',
+        f7: 'titan-castle', e6: 'lingering-death', g6: 'gnarak', h7: 'smektor', b7: 'decay',
+      },
+      to_move: 'beige',
+    },
+  },
+  steps: [
+    {
+      say: 'These are your pieces, and the large number is their strength. King Migol has 9: click him, then the space in front of him.',
+      about: ['e3', 'e4'], acts: ['e3-e4'], then: 'e6-e5',
+    },
+    {
+      say: 'An enemy came close. You do not know what it is, but the footprints say that it can move, so it is no trap and no castle. Attack it with the king.',
+      about: ['e4', 'e5'], acts: ['e4-e5'], then: 'h7-h6',
+    },
+    {
+      say: 'The stronger piece won and stands there now. Srik has Slashing: he goes any way along a diagonal. Send him to f5.',
+      about: ['c2', 'f5'], acts: ['c2 slashing', 'f5'], then: 'h6-h7',
+    },
+    {
+      say: 'Your archer strikes from afar: an enemy up to two spaces away is revealed, and destroyed if it is weaker. Strike the piece on g6.',
+      about: ['g4', 'g6'], acts: ['g4 distance-strike', 'g6'], then: 'h7-h8',
+    },
+    {
+      say: 'To win you must find the enemy castle. Your own castle can call it out: choose your castle and use its power.',
+      about: ['b1'], acts: ['b1 summons'], then: 'h8-h7',
+    },
+    {
+      say: 'There it stands, on f7. Castles cannot move. Bring Srik next to it.',
+      about: ['f5', 'f6'], acts: ['f5-f6'], then: 'h7-h6',
+    },
+    {
+      say: 'A castle has no strength: whoever attacks it destroys it and wins. Attack it.',
+      about: ['f6', 'f7'], acts: ['f6-f7'], then: '',
+    },
+  ],
+  end: 'The castle has fallen and you have won. That is the heart of the game; the rest is what your pieces can do.',
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { groupByTurn, sinceLastTurn } from '../src/table/log';
+import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
+import { search } from '../src/pages/search';
+import { groupsOf } from '../src/text/groups';
+import * as walking from '../src/table/walk';
+import type { Phrase } from '../src/wire/types';
+
+const event = (key: string, args: Record<string, unknown> = {}, sentence = key): Phrase => ({ key: `legends.${key}`, args, sentence });
+
+describe('the log', () => {
+  const events = [
+    event('placed'), event('switched', {}, 'Gray switches.'), event('turn-began', { seat: 0 }, "Beige's turn."), event('moved', { from: 'c2', to: 'c3' }, 'c2 moves to c3.'),
+    event('turn-began', { seat: 1 }, "Gray's turn."), event('passed'), event('attacked', { from: 'd6', to: 'd5' }, 'Gray attacks.'), event('turn-began', { seat: 0 }, "Beige's turn."),
+  ];
+  it('groups by turn and leaves out what says nothing', () => {
+    expect(groupByTurn(events).map((turn) => [turn.title, turn.lines.length, turn.fight])).toEqual([
+      ['Set-up', 1, false], ["Beige's turn.", 1, false], ["Gray's turn.", 1, true], ["Beige's turn.", 0, false],
+    ]);
+  });
+  it('tells what others did since the last turn', () => {
+    expect(sinceLastTurn(events, 0).map((one) => one.sentence)).toEqual(['Gray attacks.']);
+    expect(sinceLastTurn(events.slice(0, 4), 0)).toEqual([]);
+  });
+});
+
+describe('the field', () => {
+  it('turns round for gray', () => {
+    const field = { files: 8, ranks: 8, turned: true };
+    expect(cellOf(field, parseSpace('a1'))).toEqual({ column: 7, row: 0 });
+    expect(spaceName(placeAt(field, { column: 0, row: 7 }))).toBe('h8');
+  });
+  it('names files beyond z', () => {
+    expect(parseSpace('af3')).toEqual({ file: 31, rank: 2 });
+    expect(spaceName({ file: 31, rank: 2 })).toBe('af3');
+    expect(spaceName({ file: 26, rank: 0 })).toBe('aa1');
+    expect(() => parseSpace('x0')).toThrow('no space "x0"');
+  });
+});
+
+describe('searching rules', () => {
+  const rules = [{ id: 'LG-043', chapter: 'Powers', text: 'Flying: over an unbroken run.' }, { id: 'LG-R12', chapter: 'Rulings', text: 'Quickness' }];
+  it('finds by word and by id however it is written', () => {
+    expect(search(rules, 'flying run').map((rule) => rule.id)).toEqual(['LG-043']);
+    expect(search(rules, 'lg43').map((rule) => rule.id)).toEqual(['LG-043']);
+    expect(search(rules, 'lgr12').map((rule) => rule.id)).toEqual(['LG-R12']);
+    expect(search(rules, 'nothing')).toEqual([]);
+  });
+});
+
+describe('choices in words', () => {
+  it('are grouped by piece, answers without a place first', () => {
+    const walk = walking.start([
+      { act: 'c2-c3', json: {}, commits: true, label: 'Move to c3', places: ['c2', 'c3'] },
+      { act: 'pass', json: {}, commits: true, label: 'Pass', places: [] },
+      { act: 'c2 charging', json: {}, commits: false, label: 'Use Charging', places: ['c2'], then: [{ act: 'c5', json: {}, commits: true, label: 'c5', places: ['c5'] }] },
+    ]);
+    const groups = groupsOf(walk);
+    expect(groups.map((group) => [group.place, group.buttons.map((button) => button.label)])).toEqual([[null, ['Pass']], ['c2', ['Move to c3', 'Use Charging']]]);
+    const on = walking.press(walk, groups[1]!.buttons[1]!);
+    expect(groupsOf(on)[0]!.buttons[0]!.steps.map((step) => step.act)).toEqual(['c2 charging', 'c5']);
+  });
+});

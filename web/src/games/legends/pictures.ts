@@ -23,7 +23,7 @@ import elf from 'icon:woman-elf-face';
 import eyeTarget from 'icon:eye-target';
 import fairy from 'icon:fairy';
 import flame from 'icon:flame';
-import footsteps from 'icon:footsteps';
+import footsteps from 'icon:footprint';
 import giant from 'icon:giant';
 import goat from 'icon:goat';
 import golem from 'icon:rock-golem';
@@ -89,5 +89,8 @@ export const kColours = {
 
 export const kMarks = { anchor, skull, spark, magic, castle, crossed, footsteps, eyeball, beetle };
 
-export const typePicture = (type: string): string => types[type] ?? beetle;
+export function typePicture(piece: { type: string | null; castle: boolean; magic: boolean }): string {
+  if (piece.castle) return castle;
+  return piece.magic ? magic : (types[piece.type ?? ''] ?? beetle);
+}
 export const actionPicture = (action: string): string => actions[action.split(' ')[0] ?? ''] ?? spark;

@@ -119,7 +119,7 @@ export interface Piece {
   pack?: string;
   colour: Colour;
   side: Side;
-  type: string;
+  type: string | null;
   strength: number | null;
   magic: boolean;
   castle: boolean;

@@ -21,6 +21,8 @@ export interface GameModule<View = any, Content = any> {
   placeWords(view: View, content: Content, place: string): string;
   grid(view: View): string[][];
   cardAt(view: View, content: Content, place: string): Record<string, unknown> | null;
+  // "King Migol, 9, against an unknown piece": what is known before an attack, never odds.
+  versus(view: View, content: Content, from: string, to: string): string;
   thingName(content: Content, id: string): string;
   fights(events: Phrase[], content: Content, view?: View): Fightlike[];
   standing(view: View, content: Content): { title: string; text: string; rule: string }[];

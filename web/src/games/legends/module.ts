@@ -46,6 +46,19 @@ export const legends: GameModule<View, Pieces> = {
     return { piece, side: token.side, near: own === null ? token.side === 'beige' : token.side === own, strength: token.strength, place };
   },
 
+  versus(view, pieces, from, to) {
+    const words = (space: string) => {
+      const token = tokenAt(view, space);
+      if (!token) return '';
+      if (!isShown(view, token)) return token.moved ? 'an unknown piece that has moved' : 'an unknown piece';
+      const piece = pieces.find(token.piece);
+      if (piece?.castle || piece?.magic) return `${pieces.name(token.piece!)} (${piece.castle ? 'castle' : 'magic'})`;
+      return `${pieces.name(token.piece!)} (${token.strength ?? piece?.strength})`;
+    };
+    const [attacker, defender] = [words(from), words(to)];
+    return attacker && defender ? `${attacker} against ${defender}` : '';
+  },
+
   thingName: (pieces, id) => pieces.name(id),
 
   fights: (events: Phrase[], pieces, view) => fightsOf(events, pieces, view),

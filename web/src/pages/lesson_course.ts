@@ -37,13 +37,13 @@ export class Course {
     }
     this.acted = true;
     const answer = turn ? (this.step?.then ?? 'pass') : 'pass';
+    // What it changes is told after the answer, and this is called again then.
     this.busy = true;
     try {
       await this.link.call('table.act', { table: open.table, seat, command: commandId(), view: open.view_number, act: answer });
     } finally {
       this.busy = false;
     }
-    await this.follow();
   }
 
   async showMe(): Promise<void> {

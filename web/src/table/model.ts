@@ -52,6 +52,7 @@ export class TableModel {
   private readonly undoers: (() => void)[] = [];
   // In a guided match: the one line of steps that is open, and what is said to any other click.
   private guide: { acts: string[]; elsewhere: string } | null = null;
+  private passed = ''; // the question last passed by itself
   private wishes: Wishes = { confirm: 'risky', autoPass: false };
 
   constructor(
@@ -243,6 +244,7 @@ export class TableModel {
     this.set({ sending: true, refusal: null });
     const answer = await this.guarded(this.link.call<T>(method, { table: this.table, command: commandId(), ...params }));
     this.set({ sending: false });
+    this.passIfAlone();
     return answer;
   }
 
@@ -336,7 +338,7 @@ export class TableModel {
     const { events, changes, ...status } = change;
     const { prompt: _p, result: _r, choices: _c, ...kept } = before;
     this.put({ ...kept, ...status, view: applyDifference(before.view, changes), undo: change.undo ?? before.undo });
-    if (change.seat !== this.state.seat) return;
+    if (change.seat !== this.state.seat) return this.passIfAlone();
     this.set({ ...this.cleared(), events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => event.sentence).join(' ') });
     this.renew();
     this.passIfAlone();
@@ -344,10 +346,17 @@ export class TableModel {
 
   // LG-115 and its like: where passing is all there is, a person who wishes so is not stopped for it.
   private passIfAlone(): void {
-    const choices = this.current?.choices;
-    if (!this.wishes.autoPass || !this.isAsked || this.state.sending || choices?.length !== 1) return;
-    const [only] = choices;
-    if (only && only.commits && (only.places ?? []).length === 0) void this.act([only.act]);
+    if (!this.wishes.autoPass || this.state.sending) return;
+    for (const view of this.state.seats) {
+      const [only, ...more] = view.choices ?? [];
+      const asked = typeof view.seat === 'number' && !view.over && view.asked.includes(view.seat);
+      if (!asked || !only || more.length > 0 || !only.commits || (only.places ?? []).length > 0) continue;
+      const question = `${String(view.seat)}:${view.view_number}`;
+      if (question === this.passed) continue; // answered; what it changed is still on its way
+      this.passed = question;
+      void this.command('table.act', { seat: view.seat, view: view.view_number, act: only.act });
+      return;
+    }
   }
 
   get trace(): { from: string; to: string } | null {

@@ -12,5 +12,5 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true }, '/healthz': server },
   },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] },
 }));

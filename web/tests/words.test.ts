@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByTurn, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
+import { shortName } from '../src/games/legends/catalogue';
 import { search } from '../src/pages/search';
 import { groupsOf } from '../src/text/groups';
 import * as walking from '../src/table/walk';
@@ -59,5 +60,13 @@ describe('choices in words', () => {
     expect(groups.map((group) => [group.place, group.buttons.map((button) => button.label)])).toEqual([[null, ['Pass']], ['c2', ['Move to c3', 'Use Charging']]]);
     const on = walking.press(walk, groups[1]!.buttons[1]!);
     expect(groupsOf(on)[0]!.buttons[0]!.steps.map((step) => step.act)).toEqual(['c2 charging', 'c5']);
+  });
+});
+
+describe('names on faces', () => {
+  it('are shortened to what fits, the last word whole', () => {
+    expect(['Landor', 'Dwarven General', "Migol's Royal Guard", 'Reb the Zombie Slayer', 'Anti-Purple Wind'].map((name) => shortName(name))).toEqual([
+      'Landor', 'D. General', 'M. R. Guard', 'R. Slayer', 'A. Wind',
+    ]);
   });
 });

@@ -30,6 +30,16 @@ export function strengthWord(piece: Piece): string {
   return String(piece.strength ?? '?');
 }
 
+// A name that fits on a face: "Dwarven General" is "D. General".
+export function shortName(name: string, most = 11): string {
+  if (name.length <= most) return name;
+  const words = name.split(/\s+/).filter((word) => !/^(the|of|and|to)$/i.test(word));
+  const last = words.pop() ?? name;
+  const initials = words.map((word) => `${word.charAt(0)}.`);
+  while (initials.length > 0 && initials.join(' ').length + 1 + last.length > most) initials.pop();
+  return [...initials, last].join(' ');
+}
+
 // Castle first, then by strength from the top, magic last: the order of an army sheet.
 export function byStrength(a: Piece, b: Piece): number {
   const rank = (piece: Piece) => (piece.castle ? 100 : piece.magic ? -1 : (piece.strength ?? 0));

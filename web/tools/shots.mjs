@@ -1,9 +1,11 @@
 // Pictures of every state of the gallery, and what a layout must keep, looked at in a real browser.
 //   npm run dev -- --port 5199 &   node tools/shots.mjs OUT [--states own-turn,won] [--base http://localhost:5199]
 // Exits 1 where a layout is broken.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const [out = 'shots', ...rest] = process.argv.slice(2);
 const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
 const base = option('--base') ?? 'http://localhost:5199';
@@ -68,6 +70,15 @@ for (const state of wanted) {
       await page.waitForSelector('main', { timeout: 60000 });
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `${out}/legends-${state}-${size.width}x${size.height}-${theme}.png` });
+      await page.evaluate(axe);
+      const serious = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+        return violations
+          .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+          .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`).join('; ')}`);
+      });
+      for (const sentence of serious) console.log(`${state} ${size.width} ${theme}: ${sentence}`);
+      broken += serious.length;
       if (theme === 'dark') continue;
       const wrong = await page.evaluate(findings, { phone: size.width < 900, board: state !== 'curtain' && state !== 'team-field' });
       for (const sentence of wrong) console.log(`${state} ${size.width}: ${sentence}`);

@@ -4,7 +4,7 @@
 // without a browser. It judges no legality: what can be chosen is the server's tree, why something cannot is asked.
 import { applyDifference } from '../connection/difference';
 import { commandId, RpcFailure, type Link } from '../connection/link';
-import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Room, SeatRecord, SeatView, Who, WhyNot } from '../wire/types';
+import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, Room, SeatRecord, SeatView, Who, WhyNot } from '../wire/types';
 import { lastMove } from './log';
 import * as walking from './walk';
 
@@ -312,13 +312,21 @@ export class TableModel {
     const { seat } = this.state;
     try {
       const answer = await this.link.call<SeatRecord>('table.record', { table: this.table, ...(typeof seat === 'number' ? { seat } : {}) });
-      if (answer.full || this.state.seat !== seat) return;
+      if (this.state.seat !== seat) return;
+      if (answer.full) return void (await this.readSteps());
       const lines = (answer.record as OwnRecord).lines;
       const events = lines.flatMap((line) => (line.event ? [line.event] : []));
       this.set({ events: [...events], fresh: 0 });
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error; // who only watches may have no record yet
     }
+  }
+
+  // Of a match that is over the record is the whole one; its sentences are the replay's.
+  private async readSteps(): Promise<void> {
+    const replay = await this.link.call<Replay>('replay.open', { table: this.table });
+    const said = replay.steps.flatMap((step) => step.sentences);
+    if (this.state.events.length === 0) this.set({ events: said.map((sentence) => ({ key: 'replay.said', args: {}, sentence })), fresh: 0 });
   }
 
   private async readView(): Promise<void> {

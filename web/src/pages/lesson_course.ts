@@ -6,6 +6,7 @@ import type { TableModel } from '../table/model';
 export class Course {
   at = 0;
   private busy = false;
+  private answered = '';
   private acted = false; // the step's act was seen done
 
   constructor(
@@ -38,6 +39,9 @@ export class Course {
     this.acted = true;
     const answer = turn ? (this.step?.then ?? 'pass') : 'pass';
     // What it changes is told after the answer, and this is called again then.
+    const question = `${seat}:${open.view_number}`;
+    if (question === this.answered) return;
+    this.answered = question;
     this.busy = true;
     try {
       await this.link.call('table.act', { table: open.table, seat, command: commandId(), view: open.view_number, act: answer });

@@ -26,6 +26,7 @@ TEXT
 
 readonly suite=bookworm
 readonly home=/home/strategion # where the clone stands inside the root
+readonly port=18080            # of the table that is tried
 source_root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 readonly source_root
 
@@ -127,6 +128,12 @@ share_network() {
     [[ ! -e "$file" ]] || cp --dereference "$file" "$dir$file"
   done
 
+  # Node keeps its own list of authorities; what was added to it here is added there.
+  if [[ -f "${NODE_EXTRA_CA_CERTS:-}" ]]; then
+    mkdir -p "$dir$(dirname "$NODE_EXTRA_CA_CERTS")"
+    cp --dereference "$NODE_EXTRA_CA_CERTS" "$dir$NODE_EXTRA_CA_CERTS"
+  fi
+
   # The host's own certificate authorities, as a bundle and as single files.
   if [[ -d /usr/local/share/ca-certificates ]]; then
     cp --recursive --dereference /usr/local/share/ca-certificates/. "$dir/usr/local/share/ca-certificates/"
@@ -178,9 +185,12 @@ clean_up() {
 # What the outside may pass in: how to reach the network, nothing else.
 inside() {
   local name passed=()
-  for name in http_proxy https_proxy no_proxy; do
+  for name in http_proxy https_proxy no_proxy NODE_EXTRA_CA_CERTS; do
     [[ -z "${!name:-}" ]] || passed+=("$name=${!name}")
   done
+  if command -v npm >/dev/null; then
+    passed+=("npm_config_registry=$(npm config get registry 2>/dev/null)")
+  fi
   chroot "$dir" /usr/bin/env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     HOME=/root LANG=C.UTF-8 TERM=dumb "${passed[@]}" bash -c "cd $home && $1"
 }
@@ -201,15 +211,56 @@ run_check() {
   inside ./check
 }
 
-# A match that reaches a prompt, lists the legal actions and is left again. The match alone speaks
-# to stdout, so a ">" there is its prompt.
-run_play() {
+# http_get PATH: what the table in the root answers; the root shares this machine's network.
+http_get() {
+  local socket
+  exec {socket}<>"/dev/tcp/127.0.0.1/$port" || return 1
+  printf 'GET %s HTTP/1.1\r\nHost: localhost:%s\r\nConnection: close\r\n\r\n' "$1" "$port" >&"$socket"
+  cat <&"$socket"
+  exec {socket}>&-
+}
+
+# The table: its page and its health are asked for, then it is stopped as Ctrl+C would.
+run_table() {
+  local code=0 waited=0 child
+  inside "exec timeout --foreground --signal=INT 3600 ./play --port $port" &
+  child=$!
+  until http_get /healthz 2>/dev/null | grep --quiet '"ok":true'; do
+    kill -0 "$child" 2>/dev/null || {
+      printf 'clean-root: ./play ended before its table could be reached\n'
+      return 1
+    }
+    sleep 5
+    waited=$((waited + 5))
+    [[ $waited -lt 3600 ]] || {
+      printf 'clean-root: ./play serves no table after an hour\n'
+      code=1
+      break
+    }
+  done
+  printf 'clean-root: the table answers after %s s\n' "$waited"
+  http_get / | grep --quiet '<script type="module"' || {
+    printf 'clean-root: the page is not the built one\n'
+    code=1
+  }
+  pkill -INT --parent "$child" timeout || kill -INT "$child" || true
+  wait "$child" || true
+  return "$code"
+}
+
+# A match in the terminal that reaches a prompt, lists the legal actions and is left again. The match
+# alone speaks to stdout, so a ">" there is its prompt.
+run_terminal() {
   local transcript="$dir/root/play.txt"
-  printf '?\nquit\n' | inside "timeout 3600 ./play" | tee "$transcript" || return 1
+  printf '?\nquit\n' | inside "timeout 3600 ./play terminal legends" | tee "$transcript" || return 1
   grep --quiet '> ' "$transcript" || {
-    printf 'clean-root: ./play ended without a prompt ("> " on its stdout)\n'
+    printf 'clean-root: ./play terminal legends ended without a prompt ("> " on its stdout)\n'
     return 1
   }
+}
+
+run_play() {
+  run_table && run_terminal
 }
 
 names=()

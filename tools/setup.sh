@@ -8,8 +8,8 @@ usage() {
 Usage: tools/setup.sh play|check|long [--list]
 
 Installs from Debian 12 what is missing for
-  play    building and playing: compiler, CMake, Ninja, libraries
-  check   that, and the test libraries and Python 3
+  play    building and playing: compiler, CMake, Ninja, libraries, Node
+  check   that, and the test libraries, Python 3 and Chromium
   long    that, and clang 19 with tidy and format, shellcheck, debootstrap
 
   --list  only print the names of all packages of that set
@@ -26,9 +26,10 @@ readonly play_packages=(
   g++ cmake ninja-build ccache
   libboost1.81-dev libboost-json1.81-dev libsodium-dev libtomlplusplus-dev
   libfmt-dev libspdlog-dev libcli11-dev libsqlite3-dev libqrencode-dev
+  nodejs npm
 )
 readonly check_packages=(
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev python3 chromium
 )
 readonly long_packages=(
   clang-19 clang-tidy-19 clang-format-19 libclang-rt-19-dev lld-19
@@ -48,7 +49,12 @@ packages_of() {
   esac
 }
 
+# Node from elsewhere, newer than Debian's, is as good and brings its own npm.
 is_installed() {
+  case "$1" in
+    nodejs) command -v node >/dev/null && return ;;
+    npm) command -v npm >/dev/null && return ;;
+  esac
   [[ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null)" == installed ]]
 }
 

@@ -9,7 +9,7 @@ namespace strategion::server {
 
 inline constexpr std::size_t kMessageBytesMax = std::size_t{16} << 10U;
 inline constexpr std::size_t kUploadBytesMax = std::size_t{8} << 20U;
-inline constexpr std::size_t kOutgoingBytesMax = std::size_t{256} << 10U;
+inline constexpr std::size_t kOutgoingBytesMax = std::size_t{1} << 20U;  // a set-up of Legends has choices of 110 KB
 inline constexpr std::size_t kSocketsAPerson = 5;
 inline constexpr std::size_t kSocketsAnAddress = 50;
 inline constexpr std::size_t kLiveTablesAPerson = 20;

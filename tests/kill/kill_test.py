@@ -7,6 +7,7 @@ STRATEGION_LONG=1). Prints: kills, acknowledged, found, lost, twice.
 import os
 import pathlib
 import random
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -23,10 +24,13 @@ TABLES = 4
 
 
 class Server:
+    running = None
+
     def __init__(self, data, port=0):
         self.process = subprocess.Popen(
             [COMMAND, "serve", "--port", str(port), "--data", str(data), "--log", "error"],
             stdout=subprocess.PIPE, text=True)
+        Server.running = self.process
         self.port = None
         for line in self.process.stdout:
             if "http://localhost:" in line:
@@ -59,19 +63,23 @@ class Player:
         self.http.cookie = cookie
         self.http.post("/api/guest")
         self.socket = Socket(self.http)
-        self.socket.call("hello", {"client": "kill", "choices": True})
+        self.socket.ask("hello", {"client": "kill", "choices": True}, "hello")
         for table in list(self.tables):
             self.join(table)
         for command, (method, params) in list(self.pending.items()):
             self.socket.ask(method, params, command)
 
     def join(self, table):
-        joined = self.socket.call("table.join", {"table": table})
-        self.tables[table] = {"view": 0, "choices": []}
-        for view in joined["views"]:
+        self.tables.setdefault(table, {"view": 0, "choices": []})
+        self.socket.ask("table.join", {"table": table}, f"join {table}")
+
+    def joined(self, table, message):
+        if "error" in message:
+            time.sleep(message["error"]["data"].get("retry_ms", 100) / 1000)
+            self.join(table)
+            return
+        for view in message["result"]["views"]:
             self.see(view)
-        if joined["room"]["over"]:
-            del self.tables[table]
 
     def see(self, view):
         if view["table"] in self.tables:
@@ -93,13 +101,14 @@ class Player:
             if len(self.tables) + creating < TABLES:
                 self.order("table.create", {"game": "legends", "players": ["me", "random"]})
             waiting = {params.get("table") for _, params in self.pending.values()}
-            for table, seen in self.tables.items():
+            for table, seen in list(self.tables.items()):
                 if table not in waiting and seen["choices"]:
                     node, steps = {"then": seen["choices"]}, []
                     while node.get("then"):
                         node = self.rng.choice(node["then"])
                         steps.append(node["act"])
                     self.order("table.act", {"table": table, "seat": 0, "view": seen["view"], "steps": steps})
+                    time.sleep(0.04)  # within the limit of 20 messages a second
             message = self.socket.hear(0.05)
             if message is not None:
                 self.hear(message)
@@ -108,6 +117,8 @@ class Player:
         if message.get("method") == "table.changed":
             self.see(message["params"])
         command = message.get("id")
+        if str(command).startswith("join "):
+            self.joined(command.split()[1], message)
         if command not in self.pending:
             return
         method, params = self.pending[command]
@@ -120,7 +131,7 @@ class Player:
             if code not in ("stale", "over", "refused", "too-many"):
                 raise SystemExit(f"{method}: {message['error']}")
             if code == "stale":
-                self.see(self.socket.call("table.view", {"table": params["table"], "seat": 0}))
+                self.join(params["table"])
         else:
             self.acknowledged.append(command)
         del self.pending[command]
@@ -129,9 +140,17 @@ class Player:
 
 
 def written(data):
-    """The commands in the log, read after the server has died."""
-    with sqlite3.connect(data / "strategion.db") as database:
-        return [row[0] for row in database.execute("SELECT command FROM rows WHERE command IS NOT NULL")]
+    """The commands in the log. A copy is read: what a crash left must be put in order by the server itself."""
+    copy = data.parent / (data.name + "-copy")
+    shutil.rmtree(copy, ignore_errors=True)
+    copy.mkdir()
+    for file in data.glob("strategion.db*"):
+        if not file.name.endswith("-shm"):
+            shutil.copy(file, copy)
+    database = sqlite3.connect(copy / "strategion.db")
+    commands = [row[0] for row in database.execute("SELECT command FROM rows WHERE command IS NOT NULL")]
+    database.close()
+    return commands
 
 
 def main():
@@ -169,4 +188,8 @@ def main():
         raise SystemExit(f"lost {sorted(lost)}, twice {sorted(twice)}, exit code {code}, verify {verified.returncode}")
 
 
-main()
+try:
+    main()
+finally:
+    if Server.running.poll() is None:
+        Server.running.kill()

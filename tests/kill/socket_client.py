@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import struct
+import time
 
 
 class Refused(Exception):
@@ -126,10 +127,15 @@ class Socket:
             message = self.hear(seconds)
             if message is None:
                 raise TimeoutError(method)
-            if message.get("id") == number:
-                if "error" in message:
-                    raise Refused(message["error"]["message"])
+            if message.get("id") != number:
+                continue
+            if "error" not in message:
                 return message["result"]
+            elif message["error"]["data"]["code"] == "too-fast":
+                time.sleep(message["error"]["data"]["retry_ms"] / 1000)
+                number = self.ask(method, params)
+            else:
+                raise Refused(message["error"]["message"])
 
     def close(self):
         self.socket.close()

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The real server over real sockets: sessions, tickets, origins, headers, limits, a match, a restart."""
+import atexit
 import json
 import os
 import pathlib
@@ -17,6 +18,7 @@ DATA = pathlib.Path(os.environ["STRATEGION_SCRATCH"]) / f"socket-{os.getpid()}"
 def start(*more):
     process = subprocess.Popen([COMMAND, "serve", "--port", "0", "--data", str(DATA), "--log", "error", *more],
                                stdout=subprocess.PIPE, text=True)
+    atexit.register(process.kill)  # harmless where it has ended
     port = None
     for line in process.stdout:
         if "http://localhost:" in line:

@@ -43,6 +43,7 @@ class Socket:
     def __init__(self, http, ticket=None):
         ticket = ticket or http.post("/api/ticket")["ticket"]
         self.socket = socket.create_connection(("127.0.0.1", http.port), timeout=20)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             (

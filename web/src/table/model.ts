@@ -285,10 +285,21 @@ export class TableModel {
 
   private async join(): Promise<void> {
     try {
-      this.joined(await this.link.call<Joined>('table.join', { table: this.table, ...this.invitation() }));
+      this.joined(await this.lookIn());
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;
       this.set({ phase: 'shut', trouble: { code: String(error.data.reason ?? error.code), sentence: error.message } });
+    }
+  }
+
+  // Who sat down by an invitation has spent it and needs it no more: the seat itself lets them in.
+  private async lookIn(): Promise<Joined> {
+    if (!this.invite || (this.state.room?.own.length ?? 0) > 0) return this.link.call<Joined>('table.join', { table: this.table });
+    try {
+      return await this.link.call<Joined>('table.join', { table: this.table, ...this.invitation() });
+    } catch (error) {
+      if (!(error instanceof RpcFailure) || error.code !== 'bad-invite') throw error;
+      return this.link.call<Joined>('table.join', { table: this.table }).catch(() => Promise.reject(error));
     }
   }
 

@@ -555,6 +555,8 @@ TEST(LegendsSentences, AFightCanBeFollowedStepByStep) {
       "High Elf is revealed on e4.",
       "Gray passes.",
       "Beige passes.",
+      "Marr on e5 counts 3.",
+      "High Elf on e4 counts 6.",
       "Marr 3 from e5 against High Elf 6 on e4.",
       "Marr is destroyed on e5.",
   };

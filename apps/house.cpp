@@ -12,6 +12,7 @@ House house_of(const World& world, const std::vector<std::string>& packs) {
   house.agents.assign(agent_names().begin(), agent_names().end());
   house.shelf = [&world, packs](const AnyGame& game) { return shelf_for(world, game, packs); };
   house.make_agent = make_agent;
+  house.hint = hint_by_agent;
   house.rulebook = [&world](const AnyGame& game) {
     return content::read_rulebook(world.docs / "rules" / (std::string(game.id()) + ".md"), game.rule_prefix());
   };

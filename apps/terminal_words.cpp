@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "agents/levels.h"
 #include "apps/match_options.h"
 #include "apps/terminal_match.h"
 #include "apps/typed.h"
@@ -78,7 +79,7 @@ TerminalMatch::Turn TerminalMatch::hint(Streams& streams, Seat seat, std::string
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
-  const Hint hint = match_.rules().hint(match_.state(), seat);
+  const Hint hint = hint_by_agent(SeatWindow(match_.rules(), match_.state(), seat));
   streams.out << hint.action << ": " << hint.why.sentence << "\n";
   return Turn::kGoOn;
 }

@@ -108,7 +108,7 @@ RpcResult Hall::hint(Live& live, Connection& connection, Fields& fields) {
   if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = live.room->match();
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
-  const Hint hint = match.rules().hint(match.state(), *seat);
+  const Hint hint = hint_of(parts_.house, SeatWindow(match.rules(), match.state(), *seat));
   return json::object{{"act", hint.action}, {"why", phrase_json(hint.why)}};
 }
 

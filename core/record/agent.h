@@ -20,6 +20,8 @@ class SeatWindow {
   const AnyRules& rules() const { return rules_; }
   std::vector<std::string> legal() const { return rules_.legal(state_, seat_); }
   boost::json::value view() const { return rules_.view(state_, seat_); }
+  // The game's own hint, which knows no agent.
+  Hint hint() const { return rules_.hint(state_, seat_); }
   AnyState redeal(Xoshiro& rng) const { return rules_.redeal(state_, seat_, rng); }
 
  private:
@@ -37,6 +39,8 @@ class Agent {
   virtual std::string_view name() const = 0;
   // One of the legal answers (or steps) of the window's seat.
   virtual std::string choose(const SeatWindow& window) = 0;
+  // The same with the reason; an agent that has none gives the question.
+  virtual Hint advise(const SeatWindow& window) { return {.action = choose(window), .why = window.hint().why}; }
 };
 
 }  // namespace strategion

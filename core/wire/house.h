@@ -21,8 +21,13 @@ struct House {
   std::vector<std::string> agents;  // the names that `make_agent` takes
   std::function<PackShelf(const AnyGame&)> shelf;
   std::function<Expected<std::unique_ptr<Agent>>(std::string_view name, std::uint64_t seed)> make_agent;
+  std::function<Hint(const SeatWindow&)> hint;  // by an agent that gives reasons; none: the game's own
   std::function<Expected<std::vector<content::RuleText>>(const AnyGame&)> rulebook;
   std::function<std::string()> time;  // for records' headers
 };
+
+inline Hint hint_of(const House& house, const SeatWindow& window) {
+  return house.hint ? house.hint(window) : window.hint();
+}
 
 }  // namespace strategion

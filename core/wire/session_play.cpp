@@ -82,7 +82,7 @@ RpcResult Session::hint(Fields& fields) {
   if (!match.asking().seats.has(at->seat)) {
     return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   }
-  const Hint hint = match.rules().hint(match.state(), at->seat);
+  const Hint hint = hint_of(house_, SeatWindow(match.rules(), match.state(), at->seat));
   return json::object{{"act", hint.action}, {"why", phrase_json(hint.why)}};
 }
 

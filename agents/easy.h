@@ -1,0 +1,20 @@
+// The easy agent: rules of thumb on its own view, with a reason for every answer. It is also who gives hints.
+#pragma once
+
+#include "core/record/agent.h"
+
+namespace strategion {
+
+class EasyAgent final : public Agent {
+ public:
+  // The seed breaks ties and deals the worlds it thinks in; it never derives from a table's.
+  explicit EasyAgent(std::uint64_t seed) : rng_(seed) {}
+  std::string_view name() const override { return "easy"; }
+  std::string choose(const SeatWindow& window) override { return advise(window).action; }
+  Hint advise(const SeatWindow& window) override;
+
+ private:
+  Xoshiro rng_;
+};
+
+}  // namespace strategion

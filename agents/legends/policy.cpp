@@ -1,0 +1,118 @@
+#include "agents/legends/policy.h"
+
+#include "agents/legends/placement.h"
+#include "agents/legends/reasons.h"
+#include "core/base/assert.h"
+#include "core/game/adapter.h"
+#include "games/legends/notation/names.h"
+#include "games/legends/notation/words.h"
+
+namespace strategion::legends {
+
+namespace {
+
+constexpr std::size_t kWorlds = 4;
+constexpr int kSwitchGain = 4;      // a switch for less is not worth the trouble
+constexpr int kPowerGain = 400;     // a power that shows a piece of ours must bring this much more than a pass
+constexpr std::uint64_t kTie = 40;  // answers this near to each other are equally good
+
+struct Chosen {
+  Action action;
+  Phrase why;
+};
+
+template <class Size>
+Chosen choose_switch(const Foresight<Size>& foresight) {
+  const bool drafting = foresight.world().question == Question::kSwitchOther;
+  const Space first = drafting ? foresight.world().frames.back().at : Space{0};
+  const Switch best = best_switch(foresight, drafting ? &first : nullptr);
+  if (!drafting && best.gain < kSwitchGain) {
+    return {Pass{}, reason("legends.hint.order-is-good", "no switch would bring much")};
+  }
+  const auto& kinds = foresight.world().kind;
+  const Traits& one = foresight.tables().traits[kinds[best.one]];
+  const Traits& other_one = foresight.tables().traits[kinds[best.other]];
+  const std::string what = one.castle || other_one.castle ? "the castle gets to a place that is better covered"
+                                                          : "those who can walk get to the front";
+  return {PickSpace{drafting ? best.other : best.one}, reason("legends.hint.switch", what)};
+}
+
+// What it may be most often (60).
+template <class Size>
+Chosen choose_guess(const Foresight<Size>& foresight) {
+  const State<Size>& state = foresight.world();
+  const Names<Size> names(foresight.tables());
+  if (foresight.is_known(state.fight_to)) {
+    const Kind kind = state.kind[state.fight_to];
+    return {PickKind{kind}, reason("legends.hint.guess-known", names.piece(kind) + " has been seen there")};
+  }
+  const auto list = foresight.guesses(state.fight_to);
+  STRATEGION_ASSERT(!list.empty(), "an unknown piece is something");
+  const auto* best = &list.front();
+  int total = 0;
+  for (const auto& one : list) {
+    total += one.count;
+    const int value = foresight.weigher().worth(one.kind) / 100;
+    if (one.count * 100 + value > best->count * 100 + foresight.weigher().worth(best->kind) / 100) best = &one;
+  }
+  return {PickKind{best->kind}, reason("legends.hint.guess",
+                                       std::to_string(best->count) + " of the " + std::to_string(total) +
+                                           " pieces it may be is " + names.piece(best->kind),
+                                       {{"count", best->count}, {"of", total}})};
+}
+
+template <class Size>
+Chosen choose_weighed(Foresight<Size>& foresight, const Choices<Action>& legal, Xoshiro& rng) {
+  Outlook best;
+  std::int64_t best_score = 0;
+  for (const Action& action : legal) {
+    Outlook outlook = foresight.outlook(action);
+    std::int64_t score = outlook.gain.total() + static_cast<std::int64_t>(below(rng, kTie));
+    const bool declines = std::holds_alternative<Pass>(action);
+    if (declines && foresight.world().question == Question::kWindow) score += kPowerGain;
+    if (!best.line.empty() && score <= best_score) continue;
+    best = std::move(outlook);
+    best_score = score;
+  }
+  Phrase why = reason_for(foresight, best);
+  return {best.line.front(), std::move(why)};
+}
+
+template <class Size>
+std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng) {
+  using Legends = Adapter<Words<Size>>;
+  const auto* adapter = dynamic_cast<const Legends*>(&window.rules());
+  if (adapter == nullptr) return std::nullopt;
+  const Rules<Size>& rules = adapter->rules();
+  std::vector<State<Size>> worlds;
+  for (std::size_t i = 0; i < kWorlds; ++i) worlds.push_back(Legends::unpack(window.redeal(rng)));
+  Choices<Action> legal;
+  rules.add_legal(worlds.front(), window.seat(), legal);
+  STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
+  Foresight<Size> foresight(rules, static_cast<std::uint8_t>(window.seat()), std::move(worlds));
+
+  const auto answer = [&]() -> Chosen {
+    const Question question = foresight.world().question;
+    if (legal.size() == 1 && question != Question::kWindow) {
+      return {legal[0], reason("legends.hint.no-choice", "there is no other answer")};
+    }
+    switch (question) {
+      case Question::kGoFirst: return {GoFirst{1}, reason("legends.hint.first", "going first is a turn ahead")};
+      case Question::kSwitchOne:
+      case Question::kSwitchOther: return choose_switch(foresight);
+      case Question::kGuess: return choose_guess(foresight);
+      default: return choose_weighed(foresight, legal, rng);
+    }
+  };
+  Chosen chosen = answer();
+  return Hint{.action = Words<Size>::notation(rules, chosen.action), .why = std::move(chosen.why)};
+}
+
+}  // namespace
+
+std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
+  if (auto hint = advise_in<Small>(window, rng)) return hint;
+  return advise_in<Large>(window, rng);
+}
+
+}  // namespace strategion::legends

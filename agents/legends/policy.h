@@ -1,0 +1,13 @@
+// The easy seat of Legends: every answer weighed one decision ahead by rules of thumb, and why.
+#pragma once
+
+#include <optional>
+
+#include "core/record/agent.h"
+
+namespace strategion::legends {
+
+// Nothing where the window is on another game. The same view and generator give the same answer.
+std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng);
+
+}  // namespace strategion::legends

@@ -1,0 +1,250 @@
+#include "agents/legends/reasons.h"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+#include <cctype>
+
+#include "games/legends/notation/names.h"
+#include "games/legends/rules/reader.inl"
+
+namespace strategion::legends {
+
+namespace json = boost::json;
+
+Phrase reason(std::string_view key, std::string clause, json::object args) {
+  args["clause"] = clause;
+  clause.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(clause.front())));
+  return {std::string(key), std::move(args), clause + "."};
+}
+
+namespace {
+
+// The strengths that were compared in the first fight, if one was.
+class FirstFight final : public Sink<Event> {
+ public:
+  void tell(const Event& event, SeatSet /*audience*/) override {
+    if (event.what != Happening::kStrengths || fought) return;
+    fought = true;
+    attack = event.n;
+    defence = event.m;
+  }
+  bool fought = false;
+  int attack = 0;
+  int defence = 0;
+};
+
+template <class Size>
+class Reasons {
+ public:
+  Reasons(const Foresight<Size>& foresight, const Outlook& chosen)
+      : foresight_(foresight),
+        chosen_(chosen),
+        state_(foresight.world()),
+        reader_(foresight.tables(), state_),
+        names_(foresight.tables()) {}
+
+  Phrase find() const {
+    Space from = 0;
+    Space target = 0;
+    if (find_attack(from, target)) return foresight_.is_known(target) ? fight(from, target) : look(from, target);
+    const Action& first = chosen_.line.front();
+    if (std::holds_alternative<Pass>(first)) return declined();
+    if (state_.question == Question::kWindow && state_.fighting != 0) return helped();
+    if (const auto* pick = std::get_if<PickSpace>(&first)) {
+      if (state_.question == Question::kGuard) {
+        return reason("legends.hint.guard",
+                      fmt::format("{} dies in the place of {}", piece_at(pick->space), piece_at(state_.fight_to)));
+      }
+      if (state_.question == Question::kChoose) return picked(pick->space);
+    }
+    return by_weight();
+  }
+
+ private:
+  std::string piece_at(Space space) const { return names_.piece(state_.kind[space]); }
+
+  // The power whose targets the line names, and the piece that uses it.
+  bool find_power(Space& from, std::uint8_t& power) const {
+    if (const auto* use = std::get_if<UsePower>(&chosen_.line.front())) {
+      from = use->from;
+      power = use->power;
+      return true;
+    }
+    if (state_.question != Question::kTarget) return false;
+    from = state_.frames.back().at;
+    power = state_.frames.back().which;
+    return true;
+  }
+
+  bool find_attack(Space& from, Space& target) const {
+    if (const auto* move = std::get_if<StandardMove>(&chosen_.line.front())) {
+      from = move->from;
+      target = move->to;
+      return foresight_.is_enemy(target);
+    }
+    const auto* pick = std::get_if<PickSpace>(&chosen_.line.back());
+    if (pick == nullptr || !foresight_.is_enemy(pick->space)) return false;
+    target = pick->space;
+    if (state_.question == Question::kBerserk) {
+      from = state_.fight_from;
+      return true;
+    }
+    std::uint8_t power = 0;
+    return find_power(from, power) && power < kNamedActions && is_motion(static_cast<Named>(power));
+  }
+
+  // Both are known, so what comes of it is known too, but for what hidden pieces may do about it.
+  Phrase fight(Space from, Space target) const {
+    const Traits& defender = reader_.traits(target);
+    if (defender.castle) return reason("legends.hint.castle", "the castle stands there");
+    if (defender.magic) {
+      if (reader_.has_power(from, Named::kDispel)) {
+        return reason("legends.hint.dispel", fmt::format("its Dispel Magic stops {}", piece_at(target)));
+      }
+      return reason("legends.hint.spend-spell", fmt::format("it sets {} off", piece_at(target)));
+    }
+    State<Size> after = state_;
+    FirstFight seen;
+    foresight_.carry_out(after, chosen_.line, &seen);
+    const json::object args{{"attack", seen.attack}, {"defence", seen.defence}};
+    if (!seen.fought) {
+      return reason("legends.hint.power-decides", fmt::format("powers decide it against {}", piece_at(target)));
+    }
+    if (seen.attack > seen.defence) {
+      return reason("legends.hint.wins", fmt::format("it wins the fight: {} against {}", seen.attack, seen.defence),
+                    args);
+    }
+    const std::string_view key = seen.attack == seen.defence ? "legends.hint.trade" : "legends.hint.loses";
+    const std::string_view how = seen.attack == seen.defence ? "both fall" : "it falls";
+    return reason(key, fmt::format("{}, {} against {}, and that is worth it", how, seen.attack, seen.defence), args);
+  }
+
+  // An unknown piece: what it may be, counted.
+  Phrase look(Space from, Space target) const {
+    int total = 0;
+    int beaten = 0;
+    for (const auto& one : foresight_.guesses(target)) {
+      total += one.count;
+      if (beats(from, target, one.kind)) beaten += one.count;
+    }
+    const json::object args{{"beats", beaten}, {"of", total}};
+    if (2 * beaten >= total) {
+      return reason("legends.hint.likely",
+                    fmt::format("{} beats {} of the {} pieces that may stand there", piece_at(from), beaten, total),
+                    args);
+    }
+    if (is_least(from, target)) {
+      return reason("legends.hint.scout",
+                    fmt::format("an unknown piece blocks the way, and {} is worth least", piece_at(from)), args);
+    }
+    if (!state_.mark[target].moved()) {
+      return reason("legends.hint.may-be-castle", "what has never moved may be the castle", args);
+    }
+    return reason("legends.hint.look", "it shows what stands there", args);
+  }
+
+  bool beats(Space from, Space target, Kind kind) const {
+    const Traits& t = foresight_.tables().traits[kind];
+    if (t.castle) return true;
+    if (t.magic) return reader_.has_power(from, Named::kDispel);
+    // LG-035: both count as standing on the attacked space.
+    State<Size> there = foresight_.with(state_, target, kind);
+    there.fighting = 1;
+    there.fight_from = from;
+    there.fight_to = target;
+    const Reader<Size> reader(foresight_.tables(), there);
+    return reader.strength_against(from, target) > reader.strength_against(target, from);
+  }
+
+  // Of the pieces that could walk onto the target.
+  bool is_least(Space from, Space target) const {
+    const auto& weigher = foresight_.weigher();
+    bool least = true;
+    (foresight_.tables().geometry.orthogonal[target] & reader_.controlled(foresight_.seat())).each([&](Space other) {
+      if (!Weigher<Size>::can_attack(reader_.traits(other))) return;
+      least = least && weigher.worth(state_.kind[from]) <= weigher.worth(state_.kind[other]);
+    });
+    return least;
+  }
+
+  Phrase declined() const {
+    if (state_.question != Question::kWindow) {
+      return reason("legends.hint.decline", "it would cost more than it brings");
+    }
+    if (state_.fighting == 0) return reason("legends.hint.keep", "powers are better kept for when they are needed");
+    return reason("legends.hint.let-be", "nothing there is to use makes enough of a difference to this fight");
+  }
+
+  // An ability in the window of a fight.
+  Phrase helped() const {
+    State<Size> without = state_;
+    State<Size> after = state_;
+    FirstFight before;
+    FirstFight seen;
+    foresight_.carry_out(without, {Pass{}}, &before);
+    foresight_.carry_out(after, chosen_.line, &seen);
+    if (before.fought && seen.fought && (before.attack != seen.attack || before.defence != seen.defence)) {
+      return reason("legends.hint.turns",
+                    fmt::format("it changes the fight to {} against {}", seen.attack, seen.defence),
+                    {{"attack", seen.attack}, {"defence", seen.defence}});
+    }
+    return by_weight();
+  }
+
+  Phrase picked(Space space) const {
+    if (!foresight_.is_known(space)) return reason("legends.hint.unknown", "nothing is known of it yet");
+    Choices<Action> legal;
+    foresight_.rules().add_legal(state_, static_cast<Seat>(foresight_.seat()), legal);
+    bool least = true;
+    bool most = true;
+    const int value = foresight_.weigher().worth(state_.kind[space]);
+    for (const Action& action : legal) {
+      const auto* pick = std::get_if<PickSpace>(&action);
+      if (pick == nullptr || !foresight_.is_known(pick->space)) continue;
+      if (state_.mark[pick->space].side() != state_.mark[space].side()) continue;
+      const int worth = foresight_.weigher().worth(state_.kind[pick->space]);
+      least = least && value <= worth;
+      most = most && value >= worth;
+    }
+    if (most && foresight_.is_enemy(space)) {
+      return reason("legends.hint.most", fmt::format("{} is worth most to them", piece_at(space)));
+    }
+    if (least && !foresight_.is_enemy(space)) {
+      return reason("legends.hint.least", fmt::format("{} is worth least", piece_at(space)));
+    }
+    return by_weight();
+  }
+
+  // What the answer changes most for the better.
+  Phrase by_weight() const {
+    const Weight& gain = chosen_.gain;
+    const int most = std::max({gain.material, gain.knowledge, gain.danger, gain.cover, gain.hunt});
+    if (most <= 0) return reason("legends.hint.least-bad", "everything else is worse");
+    if (most == gain.material) return reason("legends.hint.gain", "it should take more than it gives");
+    if (most == gain.cover) return reason("legends.hint.cover", "it keeps the castle covered");
+    if (most == gain.knowledge) return reason("legends.hint.shows", "it shows what they have");
+    if (most == gain.danger) {
+      return reason("legends.hint.danger", "it gets a piece away from what may beat it");
+    }
+    return reason("legends.hint.closer", "it gets closer to something worth attacking");
+  }
+
+  const Foresight<Size>& foresight_;
+  const Outlook& chosen_;
+  const State<Size>& state_;
+  Reader<Size> reader_;
+  Names<Size> names_;
+};
+
+}  // namespace
+
+template <class Size>
+Phrase reason_for(const Foresight<Size>& foresight, const Outlook& chosen) {
+  return Reasons<Size>(foresight, chosen).find();
+}
+
+template Phrase reason_for(const Foresight<Small>&, const Outlook&);
+template Phrase reason_for(const Foresight<Large>&, const Outlook&);
+
+}  // namespace strategion::legends

@@ -139,6 +139,22 @@ class Adapter final : public AnyRules {
     return seat_name_for<W>(rules_, unpack(state), seat);
   }
   std::string sum_up(std::span<const Phrase> run) const override { return sum_up_for<W>(rules_, run); }
+  std::vector<std::string> retell(const AnyState& before, Seat seat, std::span<const Phrase> told) const override {
+    return retell_for<W>(rules_, unpack(before), seat, told);
+  }
+  std::vector<std::vector<std::string>> meant(const AnyState& state, Seat seat,
+                                              std::string_view action) const override {
+    const auto value = W::parse_action(rules_, action);
+    if (!value) return {};
+    return meant_for<W>(rules_, unpack(state), seat, *value);
+  }
+  std::optional<Shown> show(const AnyState& state, Seat seat, std::string_view thing) const override {
+    return show_for<W>(rules_, unpack(state), seat, thing);
+  }
+  std::string introduction(const AnyState& state, Seat seat) const override {
+    return introduction_for<W>(rules_, unpack(state), seat);
+  }
+  AnyState opened(const AnyState& state) const override { return pack(opened_for<W>(rules_, unpack(state))); }
   std::string draw_board(const AnyState& state, Seat seat) const override {
     return W::draw_board(rules_, rules_.view(unpack(state), seat));
   }

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -126,6 +127,18 @@ class AnyRules {
   virtual std::string seat_name(const AnyState& state, Seat seat) const = 0;
   // One sentence for a run of events of one key; empty where each is to be told by itself.
   virtual std::string sum_up(std::span<const Phrase> run) const = 0;
+  // The sentences of one act's events, for a seat that may read them all and had its view of `before` before it.
+  virtual std::vector<std::string> retell(const AnyState& before, Seat seat, std::span<const Phrase> told) const = 0;
+  // Other ways, each in steps, to do what a person may mean by an action that is not legal. Nobody has checked them.
+  virtual std::vector<std::vector<std::string>> meant(const AnyState& state, Seat seat,
+                                                      std::string_view action) const = 0;
+  // A thing of this match by what the seat's screen calls it; nothing: it has none of that name.
+  virtual std::optional<Shown> show(const AnyState& state, Seat seat, std::string_view thing) const = 0;
+  // Who plays with what, before the first question; may be empty.
+  virtual std::string introduction(const AnyState& state, Seat seat) const = 0;
+  // Where a table ended a match that the rules would go on with: a state whose views show what those of an end do.
+  virtual AnyState opened(const AnyState& state) const = 0;
+  // An empty line may part the field from what is said below it.
   virtual std::string draw_board(const AnyState& state, Seat seat) const = 0;
   virtual AnyState redeal(const AnyState& state, Seat seat, Xoshiro& rng) const = 0;
   virtual std::uint64_t hash(const AnyState& state) const = 0;

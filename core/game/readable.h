@@ -1,13 +1,24 @@
-// What people read in place of seat numbers, bare notation and long runs of events. A game's words may offer each of
-// these; where they do not, what stands here is plain and right for any game.
+// What people read in place of seat numbers, bare notation and long runs of events, and what they may type for it. A
+// game's words may offer each of these; where they do not, what stands here is plain and right for any game.
 //
 //   seat_name(rules, view, seat) -> std::string             "Beige"; the view is a spectator's, so nothing can leak
 //   answer(rules, view, action) -> AnswerNote               under what an answer is listed, and what it would do
 //   sum_up(rules, std::span<const Phrase>) -> std::string   one sentence for many events of one key; empty: none
+//   retell(rules, view, std::span<const Phrase>) -> std::vector<std::string>
+//                                                           the sentences of one act, for a viewer who had this view
+//                                                           before it: with the names of what that viewer knows
+//   meant(rules, view, action) -> std::vector<std::vector<Action>>
+//                                                           what else a person may mean by an action that is not legal
+//   show(rules, view, std::string_view) -> std::optional<Shown>
+//                                                           a thing of this match, by what the viewer's screen calls it
+//   introduce(rules, view) -> std::string                   who plays with what, said once before the first question
+//   opened(rules, state) -> State                           a match ended by its table, as views of an end show it
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +35,12 @@ struct AnswerNote {
 struct Answer {
   std::string action;  // notation: what can be typed
   AnswerNote note;
+};
+
+// A thing as players read it.
+struct Shown {
+  std::string id;  // what the packs call it; empty: it is nothing of a pack
+  std::string text;
 };
 
 template <GameWords W>
@@ -57,6 +74,66 @@ std::string sum_up_for([[maybe_unused]] const typename W::Rules& rules, [[maybe_
     return W::sum_up(rules, run);
   } else {
     return {};
+  }
+}
+
+// A sentence for each phrase, in their order.
+template <GameWords W>
+std::vector<std::string> retell_for([[maybe_unused]] const typename W::Rules& rules,
+                                    [[maybe_unused]] const typename W::Rules::State& before, [[maybe_unused]] Seat seat,
+                                    std::span<const Phrase> told) {
+  if constexpr (requires { W::retell(rules, rules.view(before, seat), told); }) {
+    return W::retell(rules, rules.view(before, seat), told);
+  } else {
+    std::vector<std::string> sentences;
+    for (const Phrase& phrase : told) sentences.push_back(phrase.sentence);
+    return sentences;
+  }
+}
+
+template <GameWords W>
+std::vector<std::vector<std::string>> meant_for([[maybe_unused]] const typename W::Rules& rules,
+                                                [[maybe_unused]] const typename W::Rules::State& state,
+                                                [[maybe_unused]] Seat seat,
+                                                [[maybe_unused]] const typename W::Rules::Action& action) {
+  std::vector<std::vector<std::string>> readings;
+  if constexpr (requires { W::meant(rules, rules.view(state, seat), action); }) {
+    for (const auto& steps : W::meant(rules, rules.view(state, seat), action)) {
+      std::vector<std::string>& reading = readings.emplace_back();
+      for (const auto& step : steps) reading.push_back(W::notation(rules, step));
+    }
+  }
+  return readings;
+}
+
+template <GameWords W>
+std::optional<Shown> show_for([[maybe_unused]] const typename W::Rules& rules,
+                              [[maybe_unused]] const typename W::Rules::State& state, [[maybe_unused]] Seat seat,
+                              [[maybe_unused]] std::string_view thing) {
+  if constexpr (requires { W::show(rules, rules.view(state, seat), thing); }) {
+    return W::show(rules, rules.view(state, seat), thing);
+  } else {
+    return std::nullopt;
+  }
+}
+
+template <GameWords W>
+std::string introduction_for([[maybe_unused]] const typename W::Rules& rules,
+                             [[maybe_unused]] const typename W::Rules::State& state, [[maybe_unused]] Seat seat) {
+  if constexpr (requires { W::introduce(rules, rules.view(state, seat)); }) {
+    return W::introduce(rules, rules.view(state, seat));
+  } else {
+    return {};
+  }
+}
+
+template <GameWords W>
+typename W::Rules::State opened_for([[maybe_unused]] const typename W::Rules& rules,
+                                    const typename W::Rules::State& state) {
+  if constexpr (requires { W::opened(rules, state); }) {
+    return W::opened(rules, state);
+  } else {
+    return state;
   }
 }
 

@@ -433,9 +433,10 @@ TEST(LegendsBoard, BeigeSeesItsOwnSideBelow) {
   |~~~~~~~~~~|mountain #|plains    |desert    |desert    |desert    |~~~~~~~~~~|desert    |
   +----------+----------+----------+----------+----------+----------+----------+----------+
         a          b          c          d          e          f          g          h
+
 B beige, G gray; ? hidden, ?> hidden and has moved; number: strength now, m magic, # castle;
     * the other side knows it
-Turn 1: Beige to move. Turns without a piece destroyed: 0 of 60.
+Turn 1: Beige to move.
 )");
 }
 
@@ -468,9 +469,10 @@ TEST(LegendsBoard, GraySeesTheFieldTurnedRound) {
   |forest    |forest   #|forest    |~~~~~~~~~~|marsh     |plains    |plains    |marsh     |
   +----------+----------+----------+----------+----------+----------+----------+----------+
         h          g          f          e          d          c          b          a
+
 B beige, G gray; ? hidden, ?> hidden and has moved; number: strength now, m magic, # castle;
     * the other side knows it
-Turn 1: Beige to move. Turns without a piece destroyed: 0 of 60.
+Turn 1: Beige to move.
 )");
 }
 

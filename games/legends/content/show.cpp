@@ -24,6 +24,10 @@ std::string shown_kind(const Content& content, const Piece& piece) {
   return fmt::format("{} {}, {}", colour, content.types[piece.type.index()], shown_strength(piece));
 }
 
+char letter_at(const Board& board, std::size_t row, std::size_t file) {
+  return kTerrainLetters[static_cast<std::size_t>(board.spaces[row * 4 + file])];
+}
+
 void add_row(std::string& text, const Content& content, const Army& army, std::size_t row) {
   for (std::size_t i = 0; i < army.pieces.size();) {
     const PieceId id = army.pieces[i];
@@ -40,7 +44,7 @@ void add_row(std::string& text, const Content& content, const Army& army, std::s
 
 }  // namespace
 
-std::string show_piece(const Content& content, const Piece& piece) {
+std::string piece_text(const Content& content, const Piece& piece) {
   std::string text = piece.name + "\n";
   text += fmt::format("  {}, {} side{}\n", shown_kind(content, piece), word_of(kSideNames, side_of(piece.colour)),
                       piece.number == 0 ? "" : fmt::format(", number {}", piece.number));
@@ -48,27 +52,35 @@ std::string show_piece(const Content& content, const Piece& piece) {
   const auto lines = power_lines(content, piece);
   if (!lines.empty()) text += "\n";
   for (const PowerLine& line : lines) text += fmt::format("  {:<8} {} ({})\n", line.kind, line.words, line.rule);
-  return text + fmt::format("\nIn pack {}:\n\n{}", piece.pack, write_piece(content, piece));
+  return text;
 }
 
-std::string show_board(const Board& board) {
+std::string show_piece(const Content& content, const Piece& piece) {
+  return piece_text(content, piece) + fmt::format("\nIn pack {}:\n\n{}", piece.pack, write_piece(content, piece));
+}
+
+std::string board_text(const Board& board) {
   std::string text = fmt::format("Board {}\n\n", board.id);
-  std::string rows;
   for (std::size_t row = 0; row < 4; ++row) {
-    std::string letters;
-    for (std::size_t file = 0; file < 4; ++file) {
-      const char letter = kTerrainLetters[static_cast<std::size_t>(board.spaces[row * 4 + file])];
-      text += fmt::format(" {}", letter);
-      letters += letter;
-    }
+    for (std::size_t file = 0; file < 4; ++file) text += fmt::format(" {}", letter_at(board, row, file));
     text += "\n";
-    rows += fmt::format("{}{}", row == 0 ? "" : ", ", quoted(letters));
   }
   text += "\n ";
   for (std::size_t terrain = 0; terrain < kTerrains; ++terrain) {
     text += fmt::format("{} {} {}", terrain == 0 ? "" : ",", kTerrainLetters[terrain], kTerrainWords[terrain]);
   }
-  return text + fmt::format("\n\nIn pack {}:\n\n[[board]]\nid = {}\nrows = [{}]\n", board.pack, quoted(board.id), rows);
+  return text + "\n";
+}
+
+std::string show_board(const Board& board) {
+  std::string rows;
+  for (std::size_t row = 0; row < 4; ++row) {
+    std::string letters;
+    for (std::size_t file = 0; file < 4; ++file) letters += letter_at(board, row, file);
+    rows += fmt::format("{}{}", row == 0 ? "" : ", ", quoted(letters));
+  }
+  return board_text(board) +
+         fmt::format("\nIn pack {}:\n\n[[board]]\nid = {}\nrows = [{}]\n", board.pack, quoted(board.id), rows);
 }
 
 std::string show_army(const Content& content, const Army& army) {

@@ -14,6 +14,10 @@ namespace strategion::legends {
 // A piece, board or army by its id.
 Expected<std::string> show_thing(const Content& content, std::string_view id);
 
+// What players read of it, without the pack's own lines.
+std::string piece_text(const Content& content, const Piece& piece);
+std::string board_text(const Board& board);
+
 std::string show_piece(const Content& content, const Piece& piece);
 std::string show_board(const Board& board);
 std::string show_army(const Content& content, const Army& army);

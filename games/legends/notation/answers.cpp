@@ -1,6 +1,8 @@
-// Answers as a list shows them, seats by their sides, and long runs of events in one sentence.
+// Answers as a list shows them, what else may be meant by one, seats by their sides, and long runs of events in one
+// sentence.
 #include <fmt/format.h>
 
+#include "games/legends/notation/effects_clause.h"
 #include "games/legends/notation/known.h"
 #include "games/legends/notation/names.h"
 #include "games/legends/notation/words.h"
@@ -19,7 +21,7 @@ class AnswerTeller {
     const bool attacks = view_.kind[move.to] != kNoKind;  // LG-013
     return {at(move.from), attacks ? "attacks " + piece(move.to) : ""};
   }
-  AnswerNote operator()(const UsePower& use) const { return {at(use.from), ""}; }
+  AnswerNote operator()(const UsePower& use) const { return {at(use.from), what_it_does(use)}; }
   AnswerNote operator()(const PickSpace& pick) const {
     return {"", view_.kind[pick.space] == kNoKind ? "" : piece(pick.space)};
   }
@@ -27,10 +29,7 @@ class AnswerTeller {
   AnswerNote operator()(const auto& /*other*/) const { return {}; }
 
  private:
-  // LG-R34: what the viewer only remembers is not said where the match is played without that aid.
-  bool is_shown(Space space) const {
-    return is_known(view_, space) && (tables_.options.memory || !is_remembered(view_, space));
-  }
+  bool is_shown(Space space) const { return legends::is_shown(view_, tables_.options.memory, space); }
   // "Landor 8", "Dragon's Breath", "a hidden piece".
   std::string piece(Space space) const {
     if (!is_shown(space)) return "a hidden piece";
@@ -38,6 +37,14 @@ class AnswerTeller {
     return reader_.has_strength(space) ? fmt::format("{} {}", name, reader_.strength(space)) : name;
   }
   std::string at(Space space) const { return fmt::format("{} {}", space_name(space), piece(space)); }
+
+  std::string what_it_does(const UsePower& use) const {
+    if (use.power == static_cast<std::uint8_t>(Named::kTeleport)) return "destroys itself";  // LG-047
+    if (!is_shown(use.from)) return {};
+    const Kind kind = view_.kind[use.from];
+    const std::size_t program = reader_.find_program(kind, use.power);
+    return program == kProgramsMax ? "" : effects_clause(tables_.pieces[kind]->programs[program]);
+  }
 
   const Tables<Size>& tables_;
   Names<Size> names_;
@@ -47,6 +54,19 @@ class AnswerTeller {
 };
 
 }  // namespace
+
+// LG-006 asks for two pieces, and two spaces read like a move; and a motion that is no plain step may be one that a
+// power of the piece makes (LG-031).
+template <class Size>
+std::vector<std::vector<Action>> Words<Size>::meant(const Rules& /*rules*/, const View& view, const Action& action) {
+  const auto* move = std::get_if<StandardMove>(&action);
+  if (move == nullptr) return {};
+  if (view.question == Question::kSwitchOne) return {{PickSpace{move->from}, PickSpace{move->to}}};
+  std::vector<std::vector<Action>> readings;
+  for (std::uint8_t power = 0; is_motion(static_cast<Named>(power)); ++power)
+    readings.push_back({UsePower{move->from, power}, PickSpace{move->to}});
+  return readings;
+}
 
 template <class Size>
 AnswerNote Words<Size>::answer(const Rules& rules, const View& view, const Action& action) {
@@ -71,6 +91,8 @@ std::string Words<Size>::sum_up(const Rules& rules, std::span<const Phrase> run)
   return {};
 }
 
+template std::vector<std::vector<Action>> Words<Small>::meant(const Rules&, const View&, const Action&);
+template std::vector<std::vector<Action>> Words<Large>::meant(const Rules&, const View&, const Action&);
 template AnswerNote Words<Small>::answer(const Rules&, const View&, const Action&);
 template AnswerNote Words<Large>::answer(const Rules&, const View&, const Action&);
 template std::string Words<Small>::seat_name(const Rules&, const View&, Seat);

@@ -64,7 +64,7 @@ class BoardDrawer {
       }
       draw_zone(zone, text);
     }
-    return text + legend() + below();
+    return text + "\n" + legend() + below();
   }
 
  private:
@@ -98,10 +98,7 @@ class BoardDrawer {
 
   bool is_dealt(Space space) const { return view_.boards[slot_of(space)].board != kNobody; }
   bool is_water(Space space) const { return is_dealt(space) && reader_.terrain_at(space) == Terrain::kWater; }
-  // LG-R34: what the viewer only remembers is not drawn where the match is played without that aid.
-  bool is_shown(Space space) const {
-    return is_known(view_, space) && (tables_.options.memory || !is_remembered(view_, space));
-  }
+  bool is_shown(Space space) const { return legends::is_shown(view_, tables_.options.memory, space); }
   bool is_own(Space space) const {
     return view_.viewer < kSeatsMax && view_.mark[space].side() == reader_.side_of_seat(view_.viewer);
   }
@@ -146,17 +143,13 @@ class BoardDrawer {
     std::string text;
     if (view_.phase == Phase::kPlay) {
       std::string turn = fmt::format("Turn {}: {} to move.", view_.turns, names_.seat(view_.turn, view_.flip));
-      if (tables_.options.draw_after > 0) {
-        turn += fmt::format(" Turns without a piece destroyed: {} of {}.", view_.quiet, tables_.options.draw_after);
-      }
+      turn += quiet_sentence();
       text += wrapped(turn);
     }
     if (tables_.options.series != Series::kSingle) {
-      text += wrapped(fmt::format("Campaign, game {}: {} to {} wins, {} to {} points.", view_.games + 1, view_.wins[0],
-                                  view_.wins[1], view_.points[0], view_.points[1]));
+      text += wrapped(fmt::format("Campaign, game {}: {}, {}.", view_.games + 1, campaign_score(0), campaign_score(1)));
     }
-    text += fight_lines();
-    text += modifier_line();
+    if (view_.phase != Phase::kOver) text += fight_lines() + modifier_line();
     if (view_.curse != kNoKind) {
       const Piece& piece = *tables_.pieces[view_.curse];
       text += wrapped(
@@ -165,6 +158,21 @@ class BoardDrawer {
     for (std::size_t army = 0; army < static_cast<std::size_t>(tables_.options.seats); ++army)
       text += destroyed_line(army);
     return text;
+  }
+  // LG-072: the turn now played counts too, but not one in which a piece has fallen.
+  std::string quiet_sentence() const {
+    if (tables_.options.draw_after == 0 || view_.quiet == 0) return {};
+    return fmt::format(" This is turn {} of at most {} in a row without a piece destroyed.", view_.quiet,
+                       tables_.options.draw_after);
+  }
+  // "Beige has 1 win and 12 points": a team is the even or the odd seats.
+  std::string campaign_score(std::uint8_t team) const {
+    const bool gray = ((team ^ view_.flip) & 1U) != 0;
+    const auto counted = [](int count, std::string_view noun) {
+      return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    };
+    return fmt::format("{} has {} and {}", gray ? "Gray" : "Beige", counted(view_.wins[team], "win"),
+                       counted(view_.points[team], "point"));
   }
   // LG-112: while they fight, both players may read what every power involved does.
   std::string fight_lines() const {

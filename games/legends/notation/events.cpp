@@ -5,6 +5,7 @@
 
 #include "games/legends/notation/names.h"
 #include "games/legends/notation/reasons.h"
+#include "games/legends/notation/sentences.h"
 #include "games/legends/notation/state_words.h"
 #include "games/legends/notation/words.h"
 
@@ -49,8 +50,7 @@ class EventTeller {
         return say("attacked", {"seat", "from", "to"}, fmt::format("{} attacks {} from {}.", seat(), b(), a()));
       case Happening::kStrengths:
         return say("strengths", {"from", "to", "attacker", "defender", "attack", "defence"},
-                   fmt::format("{} {} from {} against {} {} on {}.", names_.piece(event_.c), event_.n, a(),
-                               names_.piece(event_.d), event_.m, b()));
+                   strengths_sentence(names_.piece(event_.c), event_.n, a(), names_.piece(event_.d), event_.m, b()));
       case Happening::kDestroyed:
         return say("destroyed", {"space", "piece"}, fmt::format("{} is destroyed on {}.", piece(), a()));
       case Happening::kStrengthened:
@@ -134,14 +134,7 @@ class EventTeller {
     if (event_.c > 0) sentence += fmt::format(", {} quarter turn{}", event_.c, event_.c == 1 ? "" : "s");
     return say("board-dealt", {"slot", "board", "turns"}, sentence + ".");
   }
-  Phrase tell_move() {
-    if (event_.c == kPut)
-      return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} is put on {}.", a(), b()));
-    if (event_.c == kWalked)
-      return say("moved", {"from", "to", "how"}, fmt::format("The piece on {} moves to {}.", a(), b()));
-    return say("moved", {"from", "to", "how"},
-               fmt::format("The piece on {} goes to {} by {}.", a(), b(), names_.power(event_.c)));
-  }
+  Phrase tell_move() { return say("moved", {"from", "to", "how"}, moved_sentence("The piece on " + a(), b(), how())); }
   Phrase tell_power() {
     if (event_.c == kOwnPower) {
       return say("power-used", {"seat", "space", "piece"}, fmt::format("{}'s power takes effect on {}.", piece(), a()));
@@ -154,6 +147,10 @@ class EventTeller {
   std::string a() const { return space_name(event_.a); }
   std::string b() const { return space_name(event_.b); }
   std::string piece() const { return names_.piece(event_.b); }
+  std::string how() const {
+    if (event_.c == kWalked) return "walk";
+    return event_.c == kPut ? "put" : names_.power(event_.c);
+  }
   std::string_view terrain() const { return event_.c < kTerrains ? kTerrainWords[event_.c] : "unknown"; }
 
   Phrase say(std::string_view key, std::initializer_list<std::string_view> arguments, std::string sentence) const {
@@ -179,8 +176,7 @@ class EventTeller {
     if (name == "enemy") return event_.a;
     if (name == "reason") return json::value_from(reason_word(static_cast<Reason>(event_.c)));
     if (name == "winner") return json::value_from(kSideWords[event_.a & 1U]);
-    if (event_.c == kWalked) return "walk";  // how
-    return event_.c == kPut ? json::value("put") : json::value_from(names_.power(event_.c));
+    return json::value_from(how());
   }
 
   Names<Size> names_;

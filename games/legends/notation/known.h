@@ -46,4 +46,10 @@ bool is_remembered(const View<Size>& view, Space space) {
   return true;
 }
 
+// LG-R34: what page and terminal may say of a face; `memory`: the match is played with that aid.
+template <class Size>
+bool is_shown(const View<Size>& view, bool memory, Space space) {
+  return is_known(view, space) && (memory || !is_remembered(view, space));
+}
+
 }  // namespace strategion::legends

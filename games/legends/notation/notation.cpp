@@ -60,6 +60,8 @@ class ActionReader {
     if (words_.size() == 3 && verb == "place") return read_place();
     if (words_.size() == 4 && verb == "board") return read_board();
     if (words_.size() == 2) return read_use();
+    if (words_.size() == 3 && words_[1] == "and" && looks_like_space(verb) && looks_like_space(words_[2]))
+      return read_move(verb, words_[2]);  // "d1 and d4"
     return unknown();
   }
 

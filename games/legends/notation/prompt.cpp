@@ -80,7 +80,9 @@ class Prompter {
     switch (view_.question) {
       case Question::kGoFirst: return {"You lost the last game: go first or second?", "first or second"};
       case Question::kSwitchOne:
-        return {fmt::format("You may exchange two of your pieces ({} left): pick one, or pass.", times(view_.switches)),
+        return {fmt::format("You may exchange two of your pieces ({} left): type two spaces, like d1 d4, to exchange "
+                            "the pieces there, or pass.",
+                            times(view_.switches)),
                 fmt::format("exchanging pieces, {} left", times(view_.switches))};
       case Question::kSwitchOther:
         return {
@@ -118,7 +120,9 @@ class Prompter {
     const std::string turn = own_turn ? "your turn" : fmt::format("{}'s turn", seat(view_.turn));
     switch (static_cast<WindowKind>(frame.which)) {
       case WindowKind::kStartOfTurn:
-        return {fmt::format("Start of {}: use an ability or pass.", turn), "abilities at the start of the turn"};
+        return {own_turn ? "Start of your turn: use an ability, or just move (pass goes on to your move)."
+                         : fmt::format("Start of {}: use an ability or pass.", turn),
+                "abilities at the start of the turn"};
       case WindowKind::kFight: {
         const std::string place = space_name(view_.fight_to);
         return {fmt::format("Window before the fight on {} is decided{}: use an ability or pass.", place, standing()),

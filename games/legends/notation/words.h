@@ -5,9 +5,11 @@
 // (position.cpp). docs/formats/notation-legends.md and docs/formats/position-legends.md are written for people.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game/readable.h"
 #include "core/game/touched.h"
@@ -35,10 +37,15 @@ struct Words {
   static Expected<State> parse_position(const Rules& rules, const boost::json::value& json);
   static boost::json::value carry_json(const Rules& rules, const Carry& carry);
   static Expected<Carry> parse_carry(const Rules& rules, const boost::json::value& json);
-  // What people read (core/game/readable.h): answers.cpp.
+  // What people read and type (core/game/readable.h): answers.cpp, retold.cpp, shown.cpp.
   static std::string seat_name(const Rules& rules, const View& view, Seat seat);
   static AnswerNote answer(const Rules& rules, const View& view, const Action& action);
   static std::string sum_up(const Rules& rules, std::span<const Phrase> run);
+  static std::vector<std::string> retell(const Rules& rules, const View& before, std::span<const Phrase> told);
+  static std::vector<std::vector<Action>> meant(const Rules& rules, const View& view, const Action& action);
+  static std::optional<Shown> show(const Rules& rules, const View& view, std::string_view thing);
+  static std::string introduce(const Rules& rules, const View& view);
+  static State opened(const Rules& rules, const State& state);
   static std::string result_reason(const Rules& rules, std::string_view reason);
 };
 

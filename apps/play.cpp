@@ -36,6 +36,7 @@ std::vector<std::string> players_of(const std::string& list, int seats) {
   for (std::size_t from = 0; from <= list.size();) {
     const std::size_t stop = std::min(list.find(',', from), list.size());
     players.push_back(list.substr(from, stop - from));
+    if (players.back() == "human") players.back() = "person";
     from = stop + 1;
   }
   if (players.size() == 1 && players.front() != "person" && seats > 1) {
@@ -107,12 +108,28 @@ Expected<Match> open_in_series(const Series& series, const AnyGame& game, const 
   return Match::open(game, shelf, std::move(start), dice);
 }
 
+Windows windows_of(std::string_view word) {
+  if (word == "fights") return Windows::kFights;
+  return word == "quick" ? Windows::kQuick : Windows::kAsk;
+}
+
+// "Beige (person)": a side may be anybody's, and two agents may be alike.
+std::vector<std::string> names_in_series(const Match& match) {
+  std::vector<std::string> names;
+  for (int i = 0; i < match.rules().seats(); ++i) {
+    names.push_back(fmt::format("{} ({})", match.rules().seat_name(match.state(), seat(i)),
+                                match.header().players[static_cast<std::size_t>(i)]));
+  }
+  return names;
+}
+
 void add_options(CLI::App& app, Asked& asked) {
   asked.match.add_to(app);
   app.add_option("--agents", asked.players,
                  "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
-  app.add_option("--windows", asked.windows, "quick: questions with a single answer are not asked; ask: all are")
-      ->check(CLI::IsMember({"ask", "quick"}));
+  app.add_option("--windows", asked.windows,
+                 "ask: every window is asked; quick: not where there is a single answer; fights: only those in fights")
+      ->check(CLI::IsMember({"ask", "quick", "fights"}));
   app.add_option("--memory", asked.memory, "off: what was shown must be remembered, as at a real table")
       ->check(CLI::IsMember({"on", "off"}));
   app.add_option("--record", asked.record, "keep the match in this file, which must not exist yet");
@@ -135,6 +152,10 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   if (!game) return misused(game.error());
   auto setup = setup_of(asked.match);
   if (!setup) return misused(setup.error());
+  if (asked.length > 0 && asked.series.empty()) {
+    return misused(
+        {"length", "--length is how many matches a series has; name the series' file too: --series FILE", {}});
+  }
   if (!asked.memory.empty()) setup->options["memory"] = asked.memory;
   std::error_code ignored;
   if (!asked.record.empty() && std::filesystem::exists(asked.record, ignored)) {
@@ -162,12 +183,12 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   if (!agents) return misused(agents.error());
   // LG-115: quick is the default against agents alone; between people a pause may tell something.
   const auto persons = std::ranges::count(players, "person");
-  const bool quick = asked.windows.empty() ? persons <= 1 : asked.windows == "quick";
+  const std::string usual = persons <= 1 ? "quick" : "ask";
   // Without its rulebook a match can be played all the same; only `rules` has nothing to say.
   auto rulebook = content::read_rulebook(world.docs / "rules" / (asked.match.game + ".md"), (*game)->rule_prefix());
 
-  TerminalMatch table(std::move(*match), std::move(*agents), quick ? Windows::kQuick : Windows::kAsk, shelf,
-                      rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
+  TerminalMatch table(std::move(*match), std::move(*agents), windows_of(asked.windows.empty() ? usual : asked.windows),
+                      shelf, rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
   const int code = table.play(streams);
   if (!asked.record.empty()) {
     if (const auto written = write_new_file(asked.record, write_record(table.match().record())); !written) {
@@ -180,7 +201,7 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
     if (const auto written = write_series_file(asked.series, series); !written) {
       return complain(streams, "play", written.error().text(), kWanting);
     }
-    streams.out << score_sentence(series) << "\n";
+    streams.out << score_sentence(series, names_in_series(table.match())) << "\n";
   }
   return code;
 }

@@ -17,13 +17,18 @@ namespace {
 
 constexpr std::size_t kTypedMax = 4096;
 constexpr std::size_t kNewsMax = 20;
-constexpr std::size_t kRunMin = 4;      // as many events of one kind in a row are summed up
-constexpr std::size_t kPassesMax = 16;  // a few windows, in which every seat passes
-const std::string kPass = "pass";
+constexpr std::size_t kRunMin = 4;  // as many events of one kind in a row are summed up
 constexpr std::string_view kClearScreen = "\033[2J\033[3J\033[H";
 
-// A game that tells of passes calls the event "passed".
-bool is_pass(const Phrase& phrase) { return phrase.key.ends_with(".passed"); }
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t stop = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, stop));
+    text.remove_prefix(std::min(stop + 1, text.size()));
+  }
+  return lines;
+}
 
 }  // namespace
 
@@ -34,7 +39,7 @@ TerminalMatch::TerminalMatch(Match match, std::vector<std::unique_ptr<Agent>> ag
       windows_(windows),
       shelf_(std::move(shelf)),
       rulebook_(std::move(rulebook)),
-      read_until_(kSeatsMax + 2) {}
+      news_(match_) {}
 
 int TerminalMatch::persons() const {
   return static_cast<int>(std::ranges::count_if(agents_, [](const auto& agent) { return agent == nullptr; }));
@@ -68,27 +73,12 @@ void TerminalMatch::run_others() {
       answer = agents_[index(actor)]->choose(SeatWindow(match_.rules(), match_.state(), actor));
     } else {
       const auto legal = match_.rules().legal(match_.state(), actor);
-      if (windows_ == Windows::kAsk || legal.size() != 1) return;
-      answer = legal.front();
+      if (!is_passed_unasked(actor) && (windows_ == Windows::kAsk || legal.size() != 1)) return;
+      answer = legal.front();  // of a window: the pass
     }
-    const auto taken = match_.act(actor, answer);
-    STRATEGION_ASSERT(taken.has_value(), "an agent's answer is legal");
-    question_is_new_ = true;
+    const bool taken = take(actor, std::span(&answer, 1));
+    STRATEGION_ASSERT(taken, "an agent's answer is legal");
   }
-}
-
-std::vector<Phrase> TerminalMatch::news_of(Seat seat, News which) {
-  const auto& history = match_.history();
-  std::size_t& from = read_until_[index(seat)];
-  std::vector<Phrase> news;
-  for (from = std::min(from, history.size()); from < history.size(); ++from) {
-    for (const Told& told : history[from].told) {
-      const bool own_pass = history[from].seat == seat && is_pass(told.phrase);
-      if (own_pass && which == News::kOthers) continue;
-      if (told.audience.has(seat)) news.push_back(told.phrase);
-    }
-  }
-  return news;
 }
 
 std::vector<std::string> TerminalMatch::summed_up(const std::vector<Phrase>& news) const {
@@ -109,7 +99,7 @@ std::vector<std::string> TerminalMatch::summed_up(const std::vector<Phrase>& new
 
 // Long news are told without anybody's passes, and then cut to their end.
 void TerminalMatch::show_news(Streams& streams, Seat seat) {
-  std::vector<Phrase> told = news_of(seat, News::kOthers);
+  std::vector<Phrase> told = news_.take(seat);
   if (told.size() > kNewsMax) std::erase_if(told, is_pass);
   const std::vector<std::string> news = summed_up(told);
   const std::size_t skipped = news.size() > kNewsMax ? news.size() - kNewsMax : 0;
@@ -129,11 +119,19 @@ void TerminalMatch::draw_curtain(Streams& streams, Seat seat) {
   at_the_screen_ = seat;
 }
 
-// Many questions leave the board as it was: a window that was passed, a target that was picked.
+// Many questions leave the field as it was: a window that was passed, a target that was picked. Then only what is new
+// below it is said.
 void TerminalMatch::show_board(Streams& streams, Seat seat) {
   std::string drawn = match_.rules().draw_board(match_.state(), seat);
-  if (drawn == last_board_) return;
-  streams.out << "\n" << drawn;
+  const auto field_of = [](std::string_view board) { return board.substr(0, board.find("\n\n")); };
+  if (field_of(drawn) != field_of(last_board_)) {
+    streams.out << "\n" << drawn;
+  } else {
+    const auto before = lines_of(last_board_);
+    for (const std::string_view line : lines_of(drawn)) {
+      if (std::ranges::find(before, line) == before.end()) streams.out << line << "\n";
+    }
+  }
   last_board_ = std::move(drawn);
 }
 
@@ -150,6 +148,8 @@ void TerminalMatch::show_question(Streams& streams, Seat seat) {
 
 int TerminalMatch::play(Streams& streams) {
   streams.out << "Type an action, ? for the list of them, help for more.\n";
+  const std::string introduction = match_.rules().introduction(match_.state(), kSpectator);
+  if (!introduction.empty()) streams.out << introduction << "\n";
   LineReader reader(streams.in, kTypedMax);
   std::string line;
   for (;;) {
@@ -174,9 +174,9 @@ int TerminalMatch::play(Streams& streams) {
 int TerminalMatch::after_the_end(Streams& streams) {
   const Seat viewer = at_the_screen_.value_or(kSpectator);
   show_news(streams, viewer);
-  streams.out << "\n" << match_.rules().draw_board(match_.state(), viewer) << "\n" << match_.result_sentence() << "\n";
+  streams.out << "\n" << match_.rules().draw_board(shown_state(), viewer) << "\n" << match_.result_sentence() << "\n";
   if (persons() == 0) return kDone;
-  streams.out << "To keep this match type record FILE; board, log and rules ID work too; quit leaves.\n";
+  streams.out << "To keep this match type record FILE; board, log, show and rules work too; quit leaves.\n";
   LineReader reader(streams.in, kTypedMax);
   std::string line;
   for (;;) {
@@ -188,96 +188,19 @@ int TerminalMatch::after_the_end(Streams& streams) {
   return kDone;
 }
 
+AnyState TerminalMatch::shown_state() const {
+  return match_.is_over() ? match_.rules().opened(match_.state()) : match_.state();
+}
+
 TerminalMatch::Turn TerminalMatch::obey(Streams& streams, Seat seat, std::string_view line) {
   if (line.empty()) return Turn::kGoOn;
   if (line.front() == '?') return list(streams, seat, without_blanks(line.substr(1)));
   const std::string_view first = line.substr(0, line.find_first_of(" \t"));
   const auto word = std::ranges::find(words(), first, &Word::name);
+  resign_is_asked_ = resign_is_asked_ && first == "resign";
   if (word != words().end()) return (this->*word->run)(streams, seat, without_blanks(line.substr(first.size())));
   act(streams, seat, line);
   return Turn::kGoOn;
-}
-
-// Steps by notation, or the answer of that number in the list.
-std::expected<std::vector<std::string>, std::string> TerminalMatch::read_answer(Seat seat,
-                                                                                std::string_view line) const {
-  const bool number = line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
-  if (!number) {
-    auto steps = parse_steps(match_.rules(), line);
-    if (!steps) return std::unexpected(steps.error().sentence);
-    return std::move(*steps);
-  }
-  const auto legal = match_.rules().legal(match_.state(), seat);
-  const auto chosen = static_cast<std::size_t>(std::stoi(std::string(line)));
-  if (chosen == 0 || chosen > legal.size()) {
-    return std::unexpected(fmt::format("There is no answer {}; there are {}. ? lists them.", line, legal.size()));
-  }
-  return std::vector{legal[chosen - 1]};
-}
-
-bool TerminalMatch::is_legal(const AnyState& from, Seat seat, const std::vector<std::string>& steps) const {
-  AnyState state = from;
-  return std::ranges::all_of(steps, [&](const std::string& step) {
-    const auto legality = match_.rules().check(state, seat, step);
-    if (!legality || !*legality) return false;
-    match_.rules().apply(state, seat, step);
-    return true;
-  });
-}
-
-// Whether only passes stand between the open question and one that these steps answer. Others may be asked in
-// between only where they can pass too, and only agents: the screen is nobody else's meanwhile.
-bool TerminalMatch::passes_lead_to(Seat seat, const std::vector<std::string>& steps) const {
-  AnyState state = match_.state();
-  for (std::size_t passes = 0; passes < kPassesMax; ++passes) {
-    const Asking asked = match_.rules().asking(state);
-    if (asked.mode != Mode::kOne) return false;
-    const Seat actor = next_to_act(asked);
-    if (actor != seat && is_person(actor)) return false;
-    if (actor == seat && passes > 0 && is_legal(state, seat, steps)) return true;
-    if (!is_legal(state, actor, {kPass})) return false;
-    match_.rules().apply(state, actor, kPass);
-  }
-  return false;
-}
-
-// The agents answer as they like: one of them may do something, after which the person is asked anew.
-void TerminalMatch::pass_up_to(Streams& streams, Seat seat, const std::vector<std::string>& steps) {
-  while (person_asked() == seat && !is_legal(match_.state(), seat, steps) && passes_lead_to(seat, steps)) {
-    streams.out << fmt::format("Passed first: {}\n", match_.rules().prompt(match_.state(), seat).sentence);
-    const auto taken = match_.act(seat, kPass);
-    STRATEGION_ASSERT(taken.has_value(), "a pass was found to be legal");
-    run_others();
-  }
-  question_is_new_ = true;
-}
-
-void TerminalMatch::act(Streams& streams, Seat seat, std::string_view line) {
-  if (match_.is_over()) {
-    streams.out << "The match is over.\n";
-    return;
-  }
-  const auto steps = read_answer(seat, line);
-  if (!steps) {
-    streams.out << steps.error() << "\n";
-    return;
-  }
-  const std::size_t settled = match_.timeline().settled().size();
-  const bool passes = !is_legal(match_.state(), seat, *steps) && passes_lead_to(seat, *steps);
-  if (passes) {
-    pass_up_to(streams, seat, *steps);
-    chosen_at_.push_back(settled);  // taken back together with the passes
-    if (person_asked() != seat) return;
-  }
-  const auto taken = match_.act(seat, *steps);
-  if (taken) {
-    if (!passes) chosen_at_.push_back(settled);
-    question_is_new_ = true;
-    return;
-  }
-  const Denied& denied = taken.error();
-  const std::string which = steps->size() > 1 ? fmt::format("\"{}\": ", (*steps)[denied.step]) : "";
-  streams.out << which << refusal_sentence(denied.rule, denied.sentence, denied.right) << "\n";
 }
 
 }  // namespace strategion::apps

@@ -6,10 +6,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "apps/command.h"
+#include "apps/terminal_news.h"
 #include "core/content/rulebook.h"
 #include "core/record/agent.h"
 #include "core/record/match.h"
@@ -18,8 +20,9 @@
 namespace strategion::apps {
 
 enum class Windows : std::uint8_t {
-  kAsk,    // every question is put to the person
-  kQuick,  // a question with a single answer is answered without asking
+  kAsk,     // every question is put to the person
+  kQuick,   // a question with a single answer is answered without asking
+  kFights,  // so is every window outside a fight, by a pass
 };
 
 class TerminalMatch {
@@ -46,23 +49,45 @@ class TerminalMatch {
   void run_others();
   std::optional<Seat> person_asked() const;
   void draw_curtain(Streams& streams, Seat seat);
-  // What a seat has been told since it last read: all of it, or without its own passes, which it knows of.
-  enum class News : std::uint8_t { kAll, kOthers };
-  std::vector<Phrase> news_of(Seat seat, News which);
   // Long runs of one kind in one sentence each.
   std::vector<std::string> summed_up(const std::vector<Phrase>& news) const;
   void show_news(Streams& streams, Seat seat);
   void show_board(Streams& streams, Seat seat);
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);
-  void act(Streams& streams, Seat seat, std::string_view line);
-  std::expected<std::vector<std::string>, std::string> read_answer(Seat seat, std::string_view line) const;
-  bool is_legal(const AnyState& from, Seat seat, const std::vector<std::string>& steps) const;
-  bool passes_lead_to(Seat seat, const std::vector<std::string>& steps) const;
-  void pass_up_to(Streams& streams, Seat seat, const std::vector<std::string>& steps);
-  std::string name_of(Seat seat) const { return match_.rules().seat_name(match_.state(), seat); }
   int after_the_end(Streams& streams);
 
+  // terminal_answers.cpp
+  using Steps = std::vector<std::string>;
+  // How what was typed can be taken.
+  struct Reading {
+    Steps steps;
+    std::size_t length = 0;      // how many of the steps answer the question; the rest is for those after it
+    bool windows_first = false;  // only passes stand between the open question and the one they answer
+    bool is_reworded = false;    // not legal as typed, but in one other way that it may have been meant
+  };
+  struct Refused {
+    std::string sentence;
+    std::string rule;
+  };
+  void act(Streams& streams, Seat seat, std::string_view line);
+  bool answer(Streams& streams, Seat seat, Steps& steps);
+  bool take(Seat seat, std::span<const std::string> steps);
+  std::expected<Steps, std::string> read_answer(Seat seat, std::string_view line) const;
+  std::expected<Reading, Refused> read_as(Seat seat, const Steps& steps) const;
+  Refused refusal_of(Seat seat, const Steps& steps) const;
+  std::optional<Refused> find_refusal(const AnyState& from, Seat seat, const Steps& steps) const;
+  std::size_t answer_length(const AnyState& from, Seat seat, const Steps& steps) const;
+  bool is_window(const AnyState& state, Seat seat) const;
+  bool is_passed_unasked(Seat seat) const;
+  std::vector<AnyState> past_windows(Seat seat) const;
+  bool passes_lead_to(Seat seat, const Steps& steps) const;
+  void pass_up_to(Streams& streams, Seat seat, const Steps& steps);
+  // Where the table has ended the match, with everything open.
+  AnyState shown_state() const;
+  std::string name_of(Seat seat) const { return match_.rules().seat_name(match_.state(), seat); }
+
+  // terminal_words.cpp
   Turn list(Streams& streams, Seat seat, std::string_view rest);
   Turn help(Streams& streams, Seat seat, std::string_view rest);
   Turn why(Streams& streams, Seat seat, std::string_view rest);
@@ -75,17 +100,20 @@ class TerminalMatch {
   Turn record(Streams& streams, Seat seat, std::string_view rest);
   Turn resign(Streams& streams, Seat seat, std::string_view rest);
   Turn quit(Streams& streams, Seat seat, std::string_view rest);
+  std::string listed_behind(Seat seat, std::string_view rest) const;
+  std::string what_goes(Seat seat, std::size_t acts) const;
 
   Match match_;
   std::vector<std::unique_ptr<Agent>> agents_;
   Windows windows_;
   PackShelf shelf_;
   std::vector<content::RuleText> rulebook_;
-  std::vector<std::size_t> read_until_;  // by seat: how much of the history it has been shown
-  std::vector<std::size_t> chosen_at_;   // how many acts were settled before each that a person chose
-  std::optional<Seat> at_the_screen_;    // whose view was last shown
-  std::string last_board_;               // what was last drawn on it
+  TerminalNews news_;
+  std::vector<std::size_t> chosen_at_;  // how many acts were settled before each that a person chose
+  std::optional<Seat> at_the_screen_;   // whose view was last shown
+  std::string last_board_;              // what was last drawn on it
   bool question_is_new_ = true;
+  bool resign_is_asked_ = false;  // the line before was "resign"
 };
 
 }  // namespace strategion::apps

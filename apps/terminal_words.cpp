@@ -1,10 +1,13 @@
 // The words that are no action: what a person may type at any prompt.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "agents/levels.h"
 #include "apps/match_options.h"
+#include "apps/rule_search.h"
 #include "apps/terminal_match.h"
 #include "apps/typed.h"
 
@@ -14,14 +17,17 @@ const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
   static const std::vector<Word> kWords{
       {"help", "this list", &TerminalMatch::help},
       {"why", "why ACTION: may I, and if not, by which rule", &TerminalMatch::why},
-      {"rules", "rules ID: the text of a rule", &TerminalMatch::rules},
-      {"show", "show THING: a piece, card or board as players read it", &TerminalMatch::show},
+      {"rules", "rules ID: the text of a rule; rules WORD: those that speak of it; rules: the chapters",
+       &TerminalMatch::rules},
+      {"show", "show THING: by its name, its space or its side; show --source THING: as its pack has it",
+       &TerminalMatch::show},
       {"hint", "an answer you might give", &TerminalMatch::hint},
-      {"undo", "take back your last answer; undo all where others must agree", &TerminalMatch::undo},
-      {"board", "draw the board again", &TerminalMatch::board},
+      {"undo", "take back your last answer and what followed it; undo all: where others have seen it and agree",
+       &TerminalMatch::undo},
+      {"board", "the board and the question again", &TerminalMatch::board},
       {"log", "all that you have been told", &TerminalMatch::log},
       {"record", "record FILE: keep the match in a file", &TerminalMatch::record},
-      {"resign", "give up", &TerminalMatch::resign},
+      {"resign", "give up; asks you to say it twice", &TerminalMatch::resign},
       {"quit", "leave", &TerminalMatch::quit},
       {"exit", "leave", &TerminalMatch::quit},
   };
@@ -33,42 +39,102 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
-  streams.out << listed(match_.rules().answers(match_.state(), seat), rest);
+  const std::vector<Answer> answers = match_.rules().answers(match_.state(), seat);
+  const bool exact = std::ranges::find(answers, rest, &Answer::action) != answers.end();
+  const std::string found = exact ? "" : numbered(answers, rest);
+  if (!found.empty()) {
+    streams.out << found;
+    const std::vector<AnyState> behind = past_windows(seat);
+    if (rest.empty() && !behind.empty() && !is_window(behind.back(), seat))
+      streams.out << "  Or type at once what comes after this window; ? c4 lists it for c4.\n";
+    return Turn::kGoOn;
+  }
+  const std::string behind = listed_behind(seat, rest);
+  streams.out << (behind.empty() ? fmt::format("  nothing begins with \"{}\"\n", rest) : behind);
   return Turn::kGoOn;
 }
 
+// What may follow steps that were only named, and what may be answered when the open window is passed. Steps are
+// walked on a copy, and only as far as they are a draft: what comes of an answer is nobody's to see before it is given.
+std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest) const {
+  std::vector<AnyState> states = past_windows(seat);
+  const std::string passed = states.empty() ? "" : "When the window is passed";
+  if (const auto steps = parse_steps(match_.rules(), rest)) {
+    states.insert(states.begin(), match_.state());
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      if (answer_length(states[i], seat, *steps) != steps->size()) continue;
+      for (const std::string& step : *steps) {
+        if (!match_.rules().is_draft_step(states[i], seat, step))
+          return "  That is a whole answer; nothing is to be picked after it.\n";
+        match_.rules().apply(states[i], seat, step);
+      }
+      return fmt::format("  After {}:\n", fmt::join(*steps, "; ")) +
+             listed(match_.rules().answers(states[i], seat), "");
+    }
+    states.erase(states.begin());
+  }
+  for (const AnyState& state : states) {
+    const std::string found = listed(match_.rules().answers(state, seat), rest);
+    if (!found.empty()) return fmt::format("  {}:\n{}", passed, found);
+  }
+  return {};
+}
+
 TerminalMatch::Turn TerminalMatch::help(Streams& streams, Seat /*seat*/, std::string_view /*rest*/) {
-  streams.out << "An action by its notation, or by its number in the list. Several steps of one answer: step; step.\n"
-              << "  ?        the actions you may take; ? c4 only those that begin with c4\n";
+  streams.out
+      << "An action by its notation, or by its number in the list. Several steps, or several answers: one; two.\n"
+      << "A move typed in a window passes the window first.\n"
+      << "  ?        the actions you may take; ? c4 only those that begin with c4; ? c4 charging where it may go\n";
   for (const Word& word : words()) streams.out << fmt::format("  {:<8} {}\n", word.name, word.help);
   return Turn::kGoOn;
 }
 
 TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_view rest) {
-  const auto legality = match_.rules().check(match_.state(), seat, rest);
-  if (!legality) {
-    streams.out << legality.error().sentence << "\n";
-  } else if (*legality) {
-    streams.out << "You may.\n";
-  } else if (!match_.is_over() && passes_lead_to(seat, {std::string(rest)})) {
-    streams.out << "You may: the open window is passed first.\n";
-  } else {
-    const Refusal& refusal = legality->refusal();
-    streams.out << refusal_sentence(refusal.rule, refusal.text(), refusal.right) << "\n";
-    if (const auto rule = content::need_rule(rulebook_, refusal.rule))
-      streams.out << rule->id << " " << rule->text << "\n";
+  if (match_.is_over()) {
+    streams.out << "The match is over.\n";
+    return Turn::kGoOn;
   }
+  const auto steps = read_answer(seat, rest);
+  if (!steps) {
+    streams.out << steps.error() << "\n";
+    return Turn::kGoOn;
+  }
+  const auto reading = read_as(seat, *steps);
+  if (!reading) {
+    streams.out << reading.error().sentence << "\n";
+    if (const auto rule = content::need_rule(rulebook_, reading.error().rule))
+      streams.out << rule->id << " " << rule->text << "\n";
+    return Turn::kGoOn;
+  }
+  std::vector<std::string> how;
+  if (reading->is_reworded) how.push_back(fmt::format("it is read as {}", fmt::join(reading->steps, " ")));
+  if (reading->windows_first) how.emplace_back("the open window is passed first");
+  if (reading->length < reading->steps.size()) how.emplace_back("what follows the first answer shows when it is asked");
+  streams.out << fmt::format("You may{}{}.\n", how.empty() ? "" : ": ", fmt::join(how, "; "));
   return Turn::kGoOn;
 }
 
 TerminalMatch::Turn TerminalMatch::rules(Streams& streams, Seat /*seat*/, std::string_view rest) {
-  const auto rule = content::need_rule(rulebook_, rest);
-  streams.out << (rule ? rule->id + " " + rule->text : rule.error().sentence) << "\n";
+  const auto found = look_up_rules(rulebook_, match_.game().rule_prefix(), rest);
+  streams.out << (found ? *found : found.error().sentence + "\n");
   return Turn::kGoOn;
 }
 
-TerminalMatch::Turn TerminalMatch::show(Streams& streams, Seat /*seat*/, std::string_view rest) {
-  const auto text = match_.game().show(rest, shelf_);
+// By what the screen calls it, as far as this seat knows it; otherwise by what the packs call it.
+TerminalMatch::Turn TerminalMatch::show(Streams& streams, Seat seat, std::string_view rest) {
+  constexpr std::string_view kSource = "--source";
+  const bool source = rest.starts_with(kSource);
+  if (source) rest = without_blanks(rest.substr(kSource.size()));
+  if (rest.empty()) {
+    streams.out << "Name what to show: a piece, a space, a side or a board.\n";
+    return Turn::kGoOn;
+  }
+  const auto shown = match_.rules().show(shown_state(), seat, rest);
+  if (shown && !source) {
+    streams.out << shown->text;
+    return Turn::kGoOn;
+  }
+  const auto text = match_.game().show(shown && !shown->id.empty() ? shown->id : rest, shelf_);
   streams.out << (text ? *text : text.error().sentence);
   if (!text || !text->ends_with('\n')) streams.out << "\n";
   return Turn::kGoOn;
@@ -84,34 +150,61 @@ TerminalMatch::Turn TerminalMatch::hint(Streams& streams, Seat seat, std::string
   return Turn::kGoOn;
 }
 
+// "3 acts, Gray's among them"
+std::string TerminalMatch::what_goes(Seat seat, std::size_t acts) const {
+  const auto& settled = match_.timeline().settled();
+  std::vector<std::string> others;
+  for (std::size_t i = settled.size() - acts; i < settled.size(); ++i) {
+    if (settled[i].seat == seat) continue;
+    std::string whose = settled[i].seat == kNature ? "chance" : name_of(settled[i].seat) + "'s";
+    if (std::ranges::find(others, whose) == others.end()) others.push_back(std::move(whose));
+  }
+  const std::string among = others.empty() ? "" : fmt::format(", {} among them", fmt::join(others, " and "));
+  return fmt::format("{} act{}{}", acts, acts == 1 ? "" : "s", among);
+}
+
 // Alone against agents taking back is free, to the last answer that was chosen and not given by itself.
 // Between persons it is free within the limit; past it everybody at the screen must say so.
 TerminalMatch::Turn TerminalMatch::undo(Streams& streams, Seat seat, std::string_view rest) {
   const std::size_t settled = match_.timeline().settled().size();
   const std::size_t open = match_.timeline().open_acts_of(seat);
+  // The first steps of an answer that is settled by now, or gone, were taken back with the rest of it.
+  while (open == 0 && !chosen_at_.empty() && chosen_at_.back() >= settled) chosen_at_.pop_back();
   if (match_.is_over() || (open == 0 && chosen_at_.empty())) {
     streams.out << (match_.is_over() ? "The match is over.\n" : "There is nothing to take back.\n");
     return Turn::kGoOn;
   }
   const std::size_t acts = open > 0 ? 1 : settled - chosen_at_.back();
-  if (persons() > 1 && rest != "all" && acts > match_.undo_limit(seat)) {
+  const bool was_seen = acts > match_.undo_limit(seat);
+  if (persons() > 1 && rest != "all" && was_seen) {
     streams.out << "Somebody has seen what came of it: if all of you agree, type undo all.\n";
     return Turn::kGoOn;
   }
-  if (acts > 0) match_.undo(seat, acts);
-  if (!chosen_at_.empty()) chosen_at_.pop_back();
+  if (open > 0) {
+    streams.out << "Takes back the last step.\n";
+  } else {
+    streams.out << fmt::format("Takes back {}{}.\n", what_goes(seat, acts),
+                               was_seen ? "; what was shown stays in your memory, not on the board" : "");
+    chosen_at_.pop_back();
+  }
+  match_.undo(seat, acts);
+  news_.listen(match_);
   question_is_new_ = true;
   return Turn::kGoOn;
 }
 
 TerminalMatch::Turn TerminalMatch::board(Streams& streams, Seat seat, std::string_view /*rest*/) {
-  streams.out << match_.rules().draw_board(match_.state(), seat) << "\n";
+  streams.out << match_.rules().draw_board(shown_state(), seat) << "\n";
+  if (match_.is_over()) {
+    streams.out << match_.result_sentence() << "\n";
+  } else {
+    streams.out << name_of(seat) << ": " << match_.rules().prompt(match_.state(), seat).sentence << "\n";
+  }
   return Turn::kGoOn;
 }
 
 TerminalMatch::Turn TerminalMatch::log(Streams& streams, Seat seat, std::string_view /*rest*/) {
-  read_until_[index(seat)] = 0;
-  for (const Phrase& phrase : news_of(seat, News::kAll)) streams.out << "  " << phrase.sentence << "\n";
+  for (const Phrase& phrase : news_.all(seat)) streams.out << "  " << phrase.sentence << "\n";
   return Turn::kGoOn;
 }
 
@@ -130,7 +223,13 @@ TerminalMatch::Turn TerminalMatch::resign(Streams& streams, Seat seat, std::stri
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
+  if (!resign_is_asked_) {
+    streams.out << "To give up, type resign once more; anything else plays on.\n";
+    resign_is_asked_ = true;
+    return Turn::kGoOn;
+  }
   match_.resign(seat);
+  news_.listen(match_);
   question_is_new_ = true;
   return Turn::kGoOn;
 }

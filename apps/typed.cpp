@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strategion::apps {
@@ -104,21 +105,49 @@ Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::strin
   return steps;
 }
 
-std::string listed(const std::vector<Answer>& answers, std::string_view prefix) {
-  // What the game names stands under its name; what merely begins alike runs on with the rest.
-  std::vector<std::pair<std::string, std::vector<std::string>>> groups;
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Answer& answer = answers[i];
-    if (!answer.action.starts_with(prefix)) continue;
-    const std::string& head = answer.note.about;
-    auto group = std::ranges::find(groups, head, &decltype(groups)::value_type::first);
-    if (group == groups.end()) group = groups.insert(groups.end(), {head, {}});
-    group->second.push_back(
-        fmt::format("{}) {}{}", i + 1, answer.action, answer.note.note.empty() ? "" : " (" + answer.note.note + ")"));
+std::vector<Answer> in_shown_order(const std::vector<Answer>& answers) {
+  std::vector<std::string> heads;
+  for (const Answer& answer : answers) {
+    if (std::ranges::find(heads, answer.note.about) == heads.end()) heads.push_back(answer.note.about);
   }
+  std::vector<Answer> shown;
+  shown.reserve(answers.size());
+  for (const std::string& head : heads) {
+    std::ranges::copy_if(answers, std::back_inserter(shown),
+                         [&](const Answer& answer) { return answer.note.about == head; });
+  }
+  return shown;
+}
+
+namespace {
+
+// What the game names stands under its name; what is about nothing runs on by itself.
+std::string grouped(const std::vector<Answer>& shown, const std::vector<std::string>& marks, std::string_view prefix) {
   std::string text;
-  for (auto& [head, parts] : groups) text += wrapped(head.empty() ? " " : "  " + head + ":", parts);
-  return text.empty() ? fmt::format("  nothing begins with \"{}\"\n", prefix) : text;
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const auto& [action, note] = shown[i];
+    if (action.starts_with(prefix))
+      parts.push_back(fmt::format("{}{}{}", marks[i], action, note.note.empty() ? "" : " (" + note.note + ")"));
+    const bool is_last = i + 1 == shown.size() || shown[i + 1].note.about != note.about;
+    if (!is_last || parts.empty()) continue;
+    text += wrapped(note.about.empty() ? " " : "  " + note.about + ":", parts);
+    parts.clear();
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string numbered(const std::vector<Answer>& answers, std::string_view prefix) {
+  const std::vector<Answer> shown = in_shown_order(answers);
+  std::vector<std::string> marks;
+  for (std::size_t i = 0; i < shown.size(); ++i) marks.push_back(fmt::format("{}) ", i + 1));
+  return grouped(shown, marks, prefix);
+}
+
+std::string listed(const std::vector<Answer>& answers, std::string_view prefix) {
+  return grouped(in_shown_order(answers), std::vector<std::string>(answers.size()), prefix);
 }
 
 }  // namespace strategion::apps

@@ -14,8 +14,14 @@ namespace strategion::apps {
 // otherwise several where its words can be parted in one way only.
 Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::string_view line);
 
-// The legal answers, numbered from 1, those about one thing together under its name; only those that begin with
-// `prefix`. The numbers are the list's own, whatever is left out.
+// The answers about one thing together, in the order in which each thing first comes: as a list shows them, and as
+// its numbers count.
+std::vector<Answer> in_shown_order(const std::vector<Answer>& answers);
+
+// Answers in that order, under the names of what they are about, with the numbers that choose them; only those that
+// begin with `prefix`. The numbers are the whole list's, whatever is left out.
+std::string numbered(const std::vector<Answer>& answers, std::string_view prefix);
+// The same without numbers: of a question that is not open yet. Empty where nothing begins so.
 std::string listed(const std::vector<Answer>& answers, std::string_view prefix);
 
 // A refusal as a person reads it: "LG-012 that is water; pick a land space.". `text` begins with the rule; where that

@@ -99,14 +99,15 @@ SeriesScore score_of(const Series& series) {
   return score;
 }
 
-std::string score_sentence(const Series& series) {
+std::string score_sentence(const Series& series, const std::vector<std::string>& names) {
   const auto played = std::ranges::count_if(series.matches, is_over);
   std::string text = series.length > 0 ? fmt::format("After {} of {} matches:", played, series.length)
                                        : fmt::format("After {}:", played == 1 ? std::string("1 match")
                                                                               : fmt::format("{} matches", played));
   const SeriesScore score = score_of(series);
   for (std::size_t i = 0; i < score.points.size(); ++i) {
-    text += fmt::format("{} seat {} has {} and {}", i == 0 ? "" : ",", i + 1, counted(score.points[i], "point"),
+    const std::string name = i < names.size() ? names[i] : fmt::format("seat {}", i + 1);
+    text += fmt::format("{} {} has {} and {}", i == 0 ? "" : ",", name, counted(score.points[i], "point"),
                         counted(score.wins[i], "win"));
   }
   return text + (score.points.empty() ? " nothing yet." : ".");

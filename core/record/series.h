@@ -36,8 +36,9 @@ std::string write_series(const Series& series);
 Expected<Series> parse_series(std::string_view text);
 
 SeriesScore score_of(const Series& series);
-// "After 2 of 2 matches: seat 1 has 14 points and 1 win, seat 2 has 9 points and 1 win."
-std::string score_sentence(const Series& series);
+// "After 2 of 2 matches: Beige has 14 points and 1 win, Gray has 9 points and 1 win."; `names`: what each seat is
+// called.
+std::string score_sentence(const Series& series, const std::vector<std::string>& names);
 
 bool is_over(const SeriesMatch& match);
 bool is_complete(const Series& series);

@@ -1,4 +1,4 @@
-// Every command in docs/guides is run, and prints what the guide says.
+// Every command in README.md and docs/guides is run, and prints what the page says.
 #include "tests/apps/guide.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST_P(GuideCommands, EveryCommandPrintsWhatTheGuideSays) {
 }
 
 std::vector<fs::path> guides() {
-  std::vector<fs::path> paths;
+  std::vector<fs::path> paths{kSource / "README.md"};
   std::error_code trouble;
   for (const auto& entry : fs::directory_iterator(kSource / "docs/guides", trouble)) {
     if (entry.path().extension() == ".md") paths.push_back(entry.path());

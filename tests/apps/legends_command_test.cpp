@@ -172,9 +172,9 @@ TEST_F(LegendsCommand, ATwoGameCampaignHasOneScore) {
   const std::vector<std::string> args{"play",          "legends", "--scenario", "two-game", "--agents",
                                       "random,random", "--seed",  "4",          "--series", path("campaign.series"),
                                       "--length",      "2"};
-  EXPECT_TRUE(has(legends(args).out, "After 1 of 2 matches: seat 1 has "));
+  EXPECT_TRUE(has(legends(args).out, "After 1 of 2 matches: Beige (random) has "));
   const Ran second = legends(args);
-  EXPECT_TRUE(has(second.out, "After 2 of 2 matches: seat 1 has ")) << second.out << second.err;
+  EXPECT_TRUE(has(second.out, "After 2 of 2 matches: Beige (random) has ")) << second.out << second.err;
   EXPECT_EQ(legends(args).code, 2);
 }
 

@@ -61,11 +61,11 @@ TEST_F(Play, TakingBackIsFreeAgainstAgents) {
 TEST_F(Play, BetweenPersonsItNeedsAllOnceSomebodyHasSeen) {
   const Ran match = bids("pass\npass\nundo\nundo all\nquit\n", {"--agents", "person,person"});
   EXPECT_TRUE(has(match.out, "Somebody has seen what came of it: if all of you agree, type undo all.\n")) << match.out;
-  EXPECT_TRUE(has(match.out, "takes back"));
+  EXPECT_TRUE(has(match.out, "> Takes back ")) << match.out;
 }
 
 TEST_F(Play, ResigningEndsIt) {
-  const Ran match = bids("resign\nquit\n");
+  const Ran match = bids("resign\nresign\nquit\n");
   EXPECT_EQ(match.code, 0);
   EXPECT_TRUE(has(match.out, "Seat 2 wins. The other side resigned.\n")) << match.out;
 }
@@ -117,6 +117,14 @@ TEST_F(Play, SlipsInOptionsAreSaid) {
             "strategion play: " + path("bad.json") + ": not JSON: incomplete JSON\n");
 }
 
+TEST_F(Play, AHumanIsAPersonAndALengthNeedsItsSeries) {
+  EXPECT_EQ(bids("quit\n", {"--agents", "human,random"}).code, 0);
+  const Ran misused = bids("quit\n", {"--length", "2"});
+  EXPECT_EQ(misused.code, 2);
+  EXPECT_EQ(misused.err,
+            "strategion play: --length is how many matches a series has; name the series' file too: --series FILE\n");
+}
+
 TEST_F(Play, ASeriesGoesOnFromMatchToMatch) {
   const std::vector<std::string> args{"play", "delve",    "--agents",          "random,random", "--seed",
                                       "3",    "--series", path("mine.series"), "--length",      "2"};
@@ -132,8 +140,9 @@ TEST_F(Play, ASeriesGoesOnFromMatchToMatch) {
 TEST_F(Play, AMatchOfASeriesThatWasLeftGoesOnWhereItStopped) {
   const std::vector<std::string> args{"play", "bids", "--seats", "2", "--seed", "3", "--series", path("cup.series")};
   ran(args, "pass\nquit\n");
-  const Ran second = ran(args, "resign\nquit\n");
-  EXPECT_TRUE(has(second.out, "After 1 match: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win."))
+  const Ran second = ran(args, "resign\nresign\nquit\n");
+  EXPECT_TRUE(
+      has(second.out, "After 1 match: Seat 1 (person) has 0 points and 0 wins, Seat 2 (random) has 1 point and 1 win."))
       << second.out;
 }
 

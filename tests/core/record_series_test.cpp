@@ -37,8 +37,8 @@ TEST(Series, AnOpenMatchIsReplacedAndBlocksTheNext) {
   const auto next = next_setup(series, {});
   ASSERT_TRUE(next);
   EXPECT_EQ(next->game, "bids");
-  EXPECT_EQ(score_sentence(series),
-            "After 1 of 2 matches: seat 1 has 0 points and 0 wins, seat 2 has 1 point and 1 win.");
+  EXPECT_EQ(score_sentence(series, {"Ann", "Bo"}),
+            "After 1 of 2 matches: Ann has 0 points and 0 wins, Bo has 1 point and 1 win.");
 }
 
 TEST(Series, WhatAResignedMatchHadReachedIsCarriedAndAnAbortedOneLeavesAllAsItWas) {

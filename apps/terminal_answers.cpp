@@ -1,0 +1,221 @@
+// What a person types as an answer: how it can be read, what stands before it, and why it is not taken.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "apps/terminal_match.h"
+#include "apps/typed.h"
+#include "core/base/assert.h"
+
+namespace strategion::apps {
+
+namespace {
+
+constexpr std::size_t kPassesMax = 16;  // a few windows, in which every seat passes
+const std::string kPass = "pass";
+
+// "Start of your turn", of "Start of your turn: use an ability or pass."
+std::string head_of(std::string_view sentence) {
+  const std::size_t colon = sentence.find(':');
+  if (colon != std::string_view::npos) return std::string(sentence.substr(0, colon));
+  if (sentence.ends_with('.')) sentence.remove_suffix(1);
+  return std::string(sentence);
+}
+
+}  // namespace
+
+// Steps by notation, or the answer of that number in the list.
+std::expected<TerminalMatch::Steps, std::string> TerminalMatch::read_answer(Seat seat, std::string_view line) const {
+  const bool number = line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
+  if (!number) {
+    auto steps = parse_steps(match_.rules(), line);
+    if (!steps) return std::unexpected(steps.error().sentence);
+    return std::move(*steps);
+  }
+  const auto answers = in_shown_order(match_.rules().answers(match_.state(), seat));
+  const auto chosen = static_cast<std::size_t>(std::stoi(std::string(line)));
+  if (chosen == 0 || chosen > answers.size()) {
+    return std::unexpected(fmt::format("There is no answer {}; there are {}. ? lists them.", line, answers.size()));
+  }
+  return Steps{answers[chosen - 1].action};
+}
+
+// How many of the steps are one answer to the question open in `from`: the steps of a draft, and the one that commits
+// it. What follows is for another question, and may depend on what nobody at this screen knows yet. 0: not legal.
+std::size_t TerminalMatch::answer_length(const AnyState& from, Seat seat, const Steps& steps) const {
+  AnyState state = from;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto legality = match_.rules().check(state, seat, steps[i]);
+    if (!legality || !*legality) return 0;
+    if (!match_.rules().is_draft_step(state, seat, steps[i])) return i + 1;
+    match_.rules().apply(state, seat, steps[i]);
+  }
+  return steps.size();
+}
+
+// A game calls "window" a question that is there for those who want to step in. Typing what comes after passes it;
+// other questions, like which pieces to exchange, are only passed by saying so.
+bool TerminalMatch::is_window(const AnyState& state, Seat seat) const {
+  return match_.rules().prompt(state, seat).key.ends_with(".window");
+}
+
+bool TerminalMatch::is_passed_unasked(Seat seat) const {
+  if (windows_ != Windows::kFights) return false;
+  const Phrase prompt = match_.rules().prompt(match_.state(), seat);
+  return prompt.key.ends_with(".window") && !prompt.args.contains("fight");
+}
+
+// The states in which `seat` is asked again when windows are passed from here, by it and by the agents; others may be
+// asked in between only where they can pass too. The screen is no other person's meanwhile.
+std::vector<AnyState> TerminalMatch::past_windows(Seat seat) const {
+  std::vector<AnyState> reached;
+  AnyState state = match_.state();
+  for (std::size_t passes = 0; passes < kPassesMax; ++passes) {
+    const Asking asked = match_.rules().asking(state);
+    if (asked.mode != Mode::kOne) break;
+    const Seat actor = next_to_act(asked);
+    if (actor != seat && is_person(actor)) break;
+    if (actor == seat && passes > 0) reached.push_back(state);
+    if (!is_window(state, actor) || answer_length(state, actor, {kPass}) == 0) break;
+    match_.rules().apply(state, actor, kPass);
+  }
+  return reached;
+}
+
+bool TerminalMatch::passes_lead_to(Seat seat, const Steps& steps) const {
+  return std::ranges::any_of(past_windows(seat),
+                             [&](const AnyState& state) { return answer_length(state, seat, steps) > 0; });
+}
+
+std::expected<TerminalMatch::Reading, TerminalMatch::Refused> TerminalMatch::read_as(Seat seat,
+                                                                                     const Steps& steps) const {
+  const std::vector<AnyState> behind = past_windows(seat);
+  const auto tried = [&](const Steps& way) {
+    Reading reading{.steps = way, .length = answer_length(match_.state(), seat, way)};
+    for (std::size_t i = 0; i < behind.size() && reading.length == 0; ++i) {
+      reading.length = answer_length(behind[i], seat, way);
+      reading.windows_first = reading.length > 0;
+    }
+    return reading;
+  };
+  Reading plain = tried(steps);
+  if (plain.length > 0) return plain;
+  std::vector<Reading> others;
+  std::vector<std::string> ways;
+  const std::vector<Steps> meant = match_.rules().meant(match_.state(), seat, steps.front());
+  for (Steps way : meant) {
+    ways.push_back(fmt::format("\"{}\"", fmt::join(way, " ")));
+    way.insert(way.end(), steps.begin() + 1, steps.end());
+    others.push_back(tried(way));
+    others.back().is_reworded = true;
+    if (others.back().length > 0) continue;
+    others.pop_back();
+    ways.pop_back();
+  }
+  if (others.size() == 1) return std::move(others.front());
+  if (others.empty()) return std::unexpected(refusal_of(seat, meant.size() == 1 ? meant.front() : steps));
+  return std::unexpected(Refused{fmt::format("Did you mean {}?", fmt::join(ways, " or ")), ""});
+}
+
+// Of the first step that is not legal; nothing: the question open there takes them.
+std::optional<TerminalMatch::Refused> TerminalMatch::find_refusal(const AnyState& from, Seat seat,
+                                                                  const Steps& steps) const {
+  AnyState state = from;
+  for (const std::string& step : steps) {
+    const auto legality = match_.rules().check(state, seat, step);
+    const std::string which = steps.size() > 1 ? fmt::format("\"{}\": ", step) : "";
+    if (!legality) return Refused{which + legality.error().sentence, ""};
+    if (!*legality) {
+      const Refusal& refusal = legality->refusal();
+      return Refused{which + refusal_sentence(refusal.rule, refusal.text(), refusal.right), std::string(refusal.rule)};
+    }
+    if (!match_.rules().is_draft_step(state, seat, step)) break;
+    match_.rules().apply(state, seat, step);
+  }
+  return std::nullopt;
+}
+
+// Where no rule speaks in a window, one may speak at the question behind it.
+TerminalMatch::Refused TerminalMatch::refusal_of(Seat seat, const Steps& steps) const {
+  Refused now = find_refusal(match_.state(), seat, steps).value_or(Refused{"That cannot be done now.", ""});
+  if (now.rule.find_first_of("0123456789") != std::string::npos) return now;
+  const std::vector<AnyState> behind = past_windows(seat);
+  if (behind.empty() || is_window(behind.back(), seat)) return now;
+  return find_refusal(behind.back(), seat, steps).value_or(now);
+}
+
+// The one door of this screen.
+bool TerminalMatch::take(Seat seat, std::span<const std::string> steps) {
+  const bool taken = match_.act(seat, steps).has_value();
+  if (taken) {
+    news_.listen(match_);
+    question_is_new_ = true;
+  }
+  return taken;
+}
+
+// The agents answer as they like: one of them may do something, after which the person is asked anew.
+void TerminalMatch::pass_up_to(Streams& streams, Seat seat, const Steps& steps) {
+  std::vector<std::string> passed;
+  while (person_asked() == seat && answer_length(match_.state(), seat, steps) == 0 && passes_lead_to(seat, steps)) {
+    std::string window = head_of(match_.rules().prompt(match_.state(), seat).sentence);
+    if (std::ranges::find(passed, window) == passed.end()) passed.push_back(std::move(window));
+    const bool taken = take(seat, std::span(&kPass, 1));
+    STRATEGION_ASSERT(taken, "a pass was found to be legal");
+    run_others();
+  }
+  streams.out << fmt::format("Passed first: {}.\n", fmt::join(passed, "; "));
+  show_news(streams, seat);
+}
+
+// Takes what answers the open question off the front of `steps`. False: it was not given, and it was said why.
+bool TerminalMatch::answer(Streams& streams, Seat seat, Steps& steps) {
+  const auto reading = read_as(seat, steps);
+  if (!reading) {
+    streams.out << reading.error().sentence << "\n";
+    return false;
+  }
+  steps = reading->steps;
+  const Steps now(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(reading->length));
+  if (reading->is_reworded) streams.out << fmt::format("Read as {}.\n", fmt::join(now, " "));
+  chosen_at_.push_back(match_.timeline().settled().size());  // taken back together with the passes
+  if (reading->windows_first) {
+    pass_up_to(streams, seat, now);
+    if (person_asked() != seat || answer_length(match_.state(), seat, now) == 0) {
+      streams.out << fmt::format("Not given yet, for something came between: {}.\n", fmt::join(steps, "; "));
+      return false;
+    }
+  }
+  const bool taken = take(seat, now);
+  STRATEGION_ASSERT(taken, "an answer was found to be legal");
+  steps.erase(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(now.size()));
+  return true;
+}
+
+// One line may answer several questions, as long as they come to the same person.
+void TerminalMatch::act(Streams& streams, Seat seat, std::string_view line) {
+  if (match_.is_over()) {
+    streams.out << "The match is over.\n";
+    return;
+  }
+  auto steps = read_answer(seat, line);
+  if (!steps) {
+    streams.out << steps.error() << "\n";
+    return;
+  }
+  while (answer(streams, seat, *steps) && !steps->empty()) {
+    run_others();
+    const bool asked = person_asked() == seat;
+    if (asked && read_as(seat, *steps)) continue;
+    if (asked) show_news(streams, seat);
+    streams.out << fmt::format("Not given: {}. ", fmt::join(*steps, "; "));
+    if (!asked) {
+      streams.out << (match_.is_over() ? "The match is over.\n" : "Somebody else is asked.\n");
+      return;
+    }
+  }
+}
+
+}  // namespace strategion::apps

@@ -116,34 +116,37 @@ std::expected<TerminalMatch::Reading, TerminalMatch::Refused> TerminalMatch::rea
   }
   if (others.size() == 1) return std::move(others.front());
   if (others.empty()) return std::unexpected(refusal_of(seat, meant.size() == 1 ? meant.front() : steps));
-  return std::unexpected(Refused{fmt::format("Did you mean {}?", fmt::join(ways, " or ")), ""});
+  return std::unexpected(Refused{fmt::format("Did you mean {}?", fmt::join(ways, " or ")), "", 0});
 }
 
 // Of the first step that is not legal; nothing: the question open there takes them.
 std::optional<TerminalMatch::Refused> TerminalMatch::find_refusal(const AnyState& from, Seat seat,
                                                                   const Steps& steps) const {
   AnyState state = from;
-  for (const std::string& step : steps) {
-    const auto legality = match_.rules().check(state, seat, step);
-    const std::string which = steps.size() > 1 ? fmt::format("\"{}\": ", step) : "";
-    if (!legality) return Refused{which + legality.error().sentence, ""};
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto legality = match_.rules().check(state, seat, steps[i]);
+    const std::string which = steps.size() > 1 ? fmt::format("\"{}\": ", steps[i]) : "";
+    if (!legality) return Refused{which + legality.error().sentence, "", i};
     if (!*legality) {
       const Refusal& refusal = legality->refusal();
-      return Refused{which + refusal_sentence(refusal.rule, refusal.text(), refusal.right), std::string(refusal.rule)};
+      return Refused{which + refusal_sentence(refusal.rule, refusal.text(), refusal.right), std::string(refusal.rule),
+                     i};
     }
-    if (!match_.rules().is_draft_step(state, seat, step)) break;
-    match_.rules().apply(state, seat, step);
+    if (!match_.rules().is_draft_step(state, seat, steps[i])) break;
+    match_.rules().apply(state, seat, steps[i]);
   }
   return std::nullopt;
 }
 
-// Where no rule speaks in a window, one may speak at the question behind it.
+// Where no rule speaks in a window, one may speak at the question behind it; and a slip in a later step is told where
+// the steps before it are legal.
 TerminalMatch::Refused TerminalMatch::refusal_of(Seat seat, const Steps& steps) const {
-  Refused now = find_refusal(match_.state(), seat, steps).value_or(Refused{"That cannot be done now.", ""});
-  if (now.rule.find_first_of("0123456789") != std::string::npos) return now;
+  Refused now = find_refusal(match_.state(), seat, steps).value_or(Refused{"That cannot be done now.", "", 0});
   const std::vector<AnyState> behind = past_windows(seat);
   if (behind.empty() || is_window(behind.back(), seat)) return now;
-  return find_refusal(behind.back(), seat, steps).value_or(now);
+  const Refused later = find_refusal(behind.back(), seat, steps).value_or(now);
+  const bool has_rule = now.rule.find_first_of("0123456789") != std::string::npos;
+  return later.step > now.step || !has_rule ? later : now;
 }
 
 // The one door of this screen.

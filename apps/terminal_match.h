@@ -69,6 +69,7 @@ class TerminalMatch {
   struct Refused {
     std::string sentence;
     std::string rule;
+    std::size_t step = 0;  // which one
   };
   void act(Streams& streams, Seat seat, std::string_view line);
   bool answer(Streams& streams, Seat seat, Steps& steps);

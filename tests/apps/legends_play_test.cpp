@@ -81,7 +81,7 @@ TEST_F(LegendsPlay, WhySaysThatAWindowStandsBefore) {
 TEST_F(LegendsPlay, WhatIsNotLegalAfterTheWindowEitherChangesNothing) {
   const Ran match = played("pass\nc4-c5\nd4-d6\nlog\nquit\n", {"--windows", "ask"});
   EXPECT_FALSE(has(match.out, "Passed first")) << match.out;
-  EXPECT_TRUE(has(match.out, "> LG-011 that piece is stationary; move a piece that can move.\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "> LG-024 that piece cannot attack; pick an empty space.\n")) << match.out;
   EXPECT_TRUE(has(match.out, "> LG-011 not one step away; go one space forward, backward or sideways.\n"));
   EXPECT_EQ(count(match.out, kStartWindow), 1);
   EXPECT_TRUE(match.out.ends_with("  Beige's turn.\n> Bye.\n")) << "nobody has passed since";

@@ -41,14 +41,14 @@ TEST_F(LegendsTable, LG006_WhatIsNoExchangeNeverPassesIt) {
 
 // Seed 12: beige's Tilloak Theugist on e4 charges and slashes.
 TEST_F(LegendsTable, LG031_AMotionOfOnePowerIsReadAsThatPower) {
-  const Ran match = played(12, "pass\npass\nwhy e4-f5\nwhy e4 slashing f5\ne4-f5\nquit\n");
+  const Ran match = played(12, "pass\nwhy e4-f5\nwhy e4 slashing f5\ne4-f5\nquit\n", {"--windows", "fights"});
   EXPECT_TRUE(has(match.out, "> You may: it is read as e4 slashing f5.\n> You may.\n> Read as e4 slashing f5.\n"))
       << match.out;
   EXPECT_TRUE(has(match.out, "  Beige attacks f5 from e4 with Tilloak Theugist.\n"));
 }
 
 TEST_F(LegendsTable, LG031_WhatNoPowerReachesIsRefusedByItsRule) {
-  const Ran match = played(12, "pass\npass\ne4-g5\ne4 slashing e6\nwhy e4 slashing e6\nquit\n");
+  const Ran match = played(12, "pass\ne4-g5\ne4 slashing e6\nwhy e4 slashing e6\nquit\n", {"--windows", "ask"});
   EXPECT_TRUE(has(match.out, "> LG-011 not one step away; ")) << match.out;
   EXPECT_EQ(count(match.out, "> \"e6\": LG-041 slashing does not reach that space; "), 2) << match.out;
   EXPECT_TRUE(has(match.out, "\nLG-041 Slashing: ")) << "why gives the rule's text";

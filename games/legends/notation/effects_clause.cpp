@@ -35,8 +35,9 @@ struct Teller {
       case Target::kTrap: return "itself and the attacker";
       case Target::kAll: break;
     }
-    if (what.filter.whose == Whose::kEnemy) return "enemy pieces";
-    return what.filter.whose == Whose::kOwn ? "pieces of yours" : "pieces";
+    const std::string_view nouns = what.filter.castle == Wanted::kYes ? "castles" : "pieces";
+    if (what.filter.whose == Whose::kEnemy) return fmt::format("enemy {}", nouns);
+    return fmt::format("{}{}", nouns, what.filter.whose == Whose::kOwn ? " of yours" : "");
   }
 
   std::string operator()(const Reveal& op) const {

@@ -80,8 +80,7 @@ class Prompter {
     switch (view_.question) {
       case Question::kGoFirst: return {"You lost the last game: go first or second?", "first or second"};
       case Question::kSwitchOne:
-        return {fmt::format("You may exchange two of your pieces ({} left): type two spaces, like d1 d4, to exchange "
-                            "the pieces there, or pass.",
+        return {fmt::format("You may exchange two of your pieces ({} left): type their spaces, like d1 d4, or pass.",
                             times(view_.switches)),
                 fmt::format("exchanging pieces, {} left", times(view_.switches))};
       case Question::kSwitchOther:

@@ -1,4 +1,5 @@
 // `strategion play legends` as a stranger meets it: exchanges, motions by their powers, names, looking things up, ends.
+#include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
 
@@ -10,7 +11,7 @@ class LegendsTable : public AppsTest {
   static Ran played(int seed, const std::string& typed, std::vector<std::string> more = {}) {
     std::vector<std::string> args{"play", "legends", "--seed", std::to_string(seed)};
     args.insert(args.end(), more.begin(), more.end());
-    return run_in({games(), STRATEGION_CONTENT_DIR, STRATEGION_DOCS_DIR, {}}, args, typed);
+    return run_in({games(), content_folder(), docs_folder(), {}}, args, typed);
   }
   static int count(const std::string& text, const std::string& part) {
     int found = 0;
@@ -122,7 +123,7 @@ TEST_F(LegendsTable, LG044_AStrikeNamesBothPieces) {
 }
 
 TEST_F(LegendsTable, WhoeverKnowsAPieceReadsItsName) {
-  const std::string ten = STRATEGION_SOURCE_DIR "/examples/positions/ten-pieces.json";
+  const std::string ten = (source_folder() / "examples/positions/ten-pieces.json").string();
   const Ran match = played(1, "?\n1\nquit\n", {"--position", ten, "--windows", "fights"});
   EXPECT_TRUE(has(match.out, " moves to ")) << match.out;
   const std::size_t moves = match.out.find(" moves to ");

@@ -1,9 +1,14 @@
 // The easy agent: rules of thumb on its own view, with a reason for every answer. It is also who gives hints.
 #pragma once
 
+#include <optional>
+
 #include "core/record/agent.h"
 
 namespace strategion {
+
+// By rules of thumb of the window's game; nothing where nobody has written any down.
+std::optional<Hint> advise_by_thumb(const SeatWindow& window, Xoshiro& rng);
 
 class EasyAgent final : public Agent {
  public:

@@ -23,6 +23,10 @@ Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t
   return fail("unknown-agent", "unknown agent \"" + std::string(name) + "\"; " + suggestion(name, known));
 }
 
-Hint hint_by_agent(const SeatWindow& window) { return EasyAgent(kHintSeed).advise(window); }
+Hint hint_by_agent(const SeatWindow& window) {
+  Xoshiro rng(kHintSeed);
+  auto hint = advise_by_thumb(window, rng);
+  return hint ? std::move(*hint) : window.hint();
+}
 
 }  // namespace strategion

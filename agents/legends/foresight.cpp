@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kLeavesMax = 32;  // ends of one decision that are looked at
 constexpr std::size_t kWideSteps = 2;   // after these only a few answers of a step are followed
 constexpr std::size_t kNarrow = 3;
-constexpr std::size_t kGuessesMax = 10;  // kinds that an unknown piece is tried as
+constexpr std::size_t kGuessesMax = 16;  // kinds that an unknown piece is tried as
 constexpr int kAnswersMax = 64;          // until the next turn; a chain longer than this is weighed where it stands
 
 bool is_passed(Question question) {
@@ -39,6 +39,13 @@ void Foresight<Size>::carry_out(StateT& state, const Line& line, Sink<Event>* si
     const auto asked = static_cast<Seat>(state.asked);
     rules_.apply(state, asked, is_passed(state.question) ? Action(Pass{}) : rules_.default_answer(state, asked), sink);
   }
+}
+
+// A match that is over is worth what it is worth, however well it stood before.
+template <class Size>
+Weight Foresight<Size>::gain_over(const Weight& before, const StateT& after) const {
+  const Weight now = weigher_.weigh(after);
+  return after.phase == Phase::kOver ? now : now - before;
 }
 
 template <class Size>
@@ -108,7 +115,7 @@ Weight Foresight<Size>::gain_against(const Line& line, Space target) const {
     if (state.kind[target] != list[picked].kind) continue;
     const Weight before = weigher_.weigh(state);
     carry_out(state, line);
-    const Weight gain = weigher_.weigh(state) - before;
+    const Weight gain = gain_over(before, state);
     for (int n = 0; n < count; ++n) total += gain;
     weights += count;
   }
@@ -122,7 +129,7 @@ Weight Foresight<Size>::gain_of(const Line& line) const {
   for (std::size_t i = 0; i < worlds_.size(); ++i) {
     StateT state = worlds_[i];
     carry_out(state, line);
-    total += weigher_.weigh(state) - before_[i];
+    total += gain_over(before_[i], state);
   }
   return total / static_cast<int>(worlds_.size());
 }

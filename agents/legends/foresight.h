@@ -52,6 +52,7 @@ class Foresight {
 
  private:
   void explore(Line& line, const StateT& after, std::size_t& leaves, Outlook& best);
+  Weight gain_over(const Weight& before, const StateT& after) const;
   Weight gain_of(const Line& line) const;
   Weight gain_against(const Line& line, Space target) const;
   // The first unknown piece that the line names.

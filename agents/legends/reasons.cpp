@@ -169,11 +169,14 @@ class Reasons {
   }
 
   Phrase declined() const {
+    Choices<Action> legal;
+    foresight_.rules().add_legal(state_, static_cast<Seat>(foresight_.seat()), legal);
+    if (legal.size() == 1) return reason("legends.hint.nothing", "there is nothing to use now");
     if (state_.question != Question::kWindow) {
       return reason("legends.hint.decline", "it would cost more than it brings");
     }
     if (state_.fighting == 0) return reason("legends.hint.keep", "powers are better kept for when they are needed");
-    return reason("legends.hint.let-be", "nothing there is to use makes enough of a difference to this fight");
+    return reason("legends.hint.let-be", "no power at hand changes this fight enough");
   }
 
   // An ability in the window of a fight.

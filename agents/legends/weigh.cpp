@@ -19,12 +19,13 @@ constexpr int kSeenRisk = 60;
 constexpr int kTriedRisk = 14;
 
 // What is worth going to, before it is divided by the way.
-constexpr int kCastleLure = 16000;
+constexpr int kCastleLure = 6000;
 constexpr int kStillLure = 1100;  // unknown and never moved: it may be the castle
 constexpr int kMovedLure = 500;   // unknown, but no castle
 constexpr int kWeakerLure = 60;   // percent of what a known weaker piece is worth
 
-constexpr int kOpenSide = 350;  // of our castle
+constexpr int kShownCastle = 12000;  // our castle, known to them
+constexpr int kOpenSide = 350;       // of our castle
 // An attacker so many steps from our castle, by open ways; the first stands next to it.
 constexpr std::array<int, 4> kNearCastle{4000, 1200, 500, 200};
 constexpr int kKnownCastle = 6;  // times as bad where they know it
@@ -66,7 +67,8 @@ void Weigher<Size>::add_pieces(const State<Size>& state, Weight& weight) const {
     const int value = worth(state.kind[token]);
     if (mark.side() == mine_) {
       weight.material += value;
-      if (mark.known_to(other(mine_))) weight.knowledge -= value / 8;
+      if (!mark.known_to(other(mine_))) return;
+      weight.knowledge -= tables_.traits[state.kind[token]].castle ? kShownCastle : value / 8;
     } else {
       weight.material -= value;
       if (mark.known_to(mine_)) weight.knowledge += (value / 7 + 60) * boldness_ / 100;

@@ -133,10 +133,14 @@ std::expected<void, Denied> Match::act(Seat seat, std::span<const std::string> s
   std::vector<Step> done;
   for (const std::string& action : steps) {
     const AnyState& now = done.empty() ? state() : done.back().after;
-    const Mode mode = rules_->asking(now).mode;
-    if (!done.empty() && (mode == Mode::kChance || mode == Mode::kOver)) {
-      return std::unexpected(
-          Denied{"too-many-steps", "the step before ends the decision; what follows is another", {}, {}, done.size()});
+    // What comes after a step that commits is refused unread: how it would be judged may depend on what that step
+    // shows, and nothing of a refused act may be learnt for free.
+    if (!done.empty()) {
+      const AnyState& before = done.size() == 1 ? state() : done[done.size() - 2].after;
+      if (!rules_->is_draft_step(before, seat, done.back().action)) {
+        return std::unexpected(Denied{
+            "too-many-steps", "the step before ends the decision; what follows is another", {}, {}, done.size()});
+      }
     }
     if (auto denied = add_checked(now, seat, action, done)) return std::unexpected(std::move(*denied));
   }

@@ -281,6 +281,8 @@ bool Resolver<Size>::step_strike(Frame& frame) {
         .seat = Base::seat_controlling(striker),
         .a = striker,
         .b = target,
+        .c = state_.kind[striker],
+        .d = state_.kind[target],
         .n = static_cast<std::int8_t>(strike),
         .m = static_cast<std::int8_t>(stand)});
   if (stand < strike) destroy(SpacesT::of(target));

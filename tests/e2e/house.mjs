@@ -14,6 +14,8 @@ const { chromium } = require('playwright-core');
 const command = process.env.STRATEGION_COMMAND ?? new URL('build/release/strategion', root).pathname;
 const web = process.env.STRATEGION_WEB ?? new URL('web/dist', root).pathname;
 
+const browsers = new Set();
+
 const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -52,7 +54,9 @@ export class House {
     await gone;
   }
 
+  // Also after a failure: no browser is left behind, which would keep the test from ending.
   async close() {
+    for (const browser of browsers) await browser.close();
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
   }
@@ -61,7 +65,8 @@ export class House {
 export class Visitor {
   static async come(address, options = {}) {
     const visitor = new Visitor();
-    visitor.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+    visitor.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+    browsers.add(visitor.browser);
     visitor.address = address;
     visitor.troubles = [];
     visitor.page = await visitor.another(options);
@@ -70,8 +75,9 @@ export class Visitor {
 
   // A page with its own cookies: another person.
   async another(options = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+    const context = await this.browser.newContext({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
+    page.setDefaultTimeout(90000); // a busy machine of two cores
     page.on('console', (message) => message.type() === 'error' && !this.expected(message.text()) && this.troubles.push(`console: ${message.text()}`));
     page.on('pageerror', (error) => this.troubles.push(`page: ${error.message}`));
     page.on('requestfailed', (request) => !this.expected(request.url()) && this.troubles.push(`request: ${request.url()}`));
@@ -88,39 +94,4 @@ export class Visitor {
     await this.browser.close();
     if (this.troubles.length > 0) throw new Error(`the browser complained:\n${this.troubles.join('\n')}`);
   }
-}
-
-// Answers until the match is over: what a person without a plan would do, by clicks alone.
-export async function playOn(page, rounds) {
-  const over = page.getByRole('region', { name: 'The end' });
-  for (let round = 0; round < rounds; ++round) {
-    if (await over.isVisible()) return true;
-    await answerOnce(page);
-  }
-  return over.isVisible();
-}
-
-export async function answerOnce(page) {
-  const question = page.getByRole('region', { name: 'The question' });
-  const go = page.getByRole('button', { name: 'Go on' });
-  if (await go.isVisible()) await go.click();
-  const confirm = question.getByRole('button', { name: /may reveal/ });
-  if (await confirm.isVisible()) return confirm.click();
-  const attack = page.getByRole('button', { name: /can be attacked/ });
-  const targets = page.getByRole('button', { name: /can go here/ });
-  if ((await attack.count()) > 0) return attack.first().click();
-  if ((await targets.count()) > 0) {
-    // The way forward first: up the drawn board.
-    const boxes = await targets.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
-    return targets.nth(boxes.indexOf(Math.min(...boxes))).click();
-  }
-  const plain = question.getByRole('button', { name: /^(Pass|Keep this set-up|Do not use it|Enough|Use it)$/ });
-  if (await plain.first().isVisible()) return plain.first().click();
-  const pieces = page.getByRole('button', { name: /can act/ });
-  const count = await pieces.count();
-  if (count > 0) {
-    playOn.turn = (playOn.turn ?? 0) + 1;
-    return pieces.nth((playOn.turn * 7) % count).click();
-  }
-  await page.waitForTimeout(60);
 }

@@ -178,7 +178,10 @@ export class TableModel {
 
   async sitDown(seat: number): Promise<void> {
     const joined = await this.command<Joined>('table.join', { seat, ...this.invitation() });
-    if (joined) this.joined(joined);
+    if (!joined) return;
+    // The answer has no views: with this seat the match may have begun, and then they are there for the looking.
+    this.set({ room: joined.room });
+    await this.join();
   }
 
   dismiss(): void {
@@ -309,7 +312,7 @@ export class TableModel {
     const seat = views.some((view) => view.seat === before) ? before : (views.find((view) => view.asked.includes(view.seat as number)) ?? views[0])?.seat;
     this.set({ phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, seats: views, seat: seat ?? 'spectator', ...this.cleared() });
     this.renew();
-    void this.readPast();
+    if (joined.room.state !== 'waiting') void this.readPast();
     this.passIfAlone();
   }
 

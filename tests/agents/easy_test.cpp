@@ -98,10 +98,10 @@ Hint hint_in(const char* pieces) {
 
 TEST(AgentsEasyReasons, WinsAFightItKnowsItWins) {
   const Hint hint = hint_in(R"({"b1": "woodland-tower", "b2": "dwarven-knight", "d4": "king-migol", "c1": "wood-elf",
-    "g8": "bone-castle", "d5": {"piece": "uzelis", "known": "all"}, "g7": "skeleton-horde", "f8": "namhel"})");
+    "g8": "bone-castle", "d5": {"piece": "sinakus", "known": "all"}, "g7": "skeleton-horde", "f8": "namhel"})");
   EXPECT_EQ(hint.action, "d4-d5");
   EXPECT_EQ(hint.why.key, "legends.hint.wins");
-  EXPECT_EQ(hint.why.sentence, "It wins the fight: 9 against 5.");
+  EXPECT_EQ(hint.why.sentence, "It wins the fight: 9 against 6.");  // Sinakus has +1 on marsh
 }
 
 TEST(AgentsEasyReasons, TakesACastleItKnows) {

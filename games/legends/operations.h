@@ -118,7 +118,7 @@ struct Strengthen {  // until the end of the turn (LG-028)
 struct Grant {
   What what;
   Named power = Named::kFlying;
-};               // until the end of the turn
+};  // until the end of the turn
 struct Swap {};  // the first two chosen trade places, unrevealed
 struct ExtraTurn {};
 struct Repeat {

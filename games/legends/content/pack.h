@@ -14,9 +14,9 @@ namespace strategion::legends {
 
 struct Pack {
   Content::PackHead head;
-  std::vector<std::string> needs;     // ids of packs whose things it may name
-  std::string head_shown;             // "tiny/pack.toml"
-  std::size_t needs_line = 0;         // of `needs` and `default` there; 0: it says none
+  std::vector<std::string> needs;  // ids of packs whose things it may name
+  std::string head_shown;          // "tiny/pack.toml"
+  std::size_t needs_line = 0;      // of `needs` and `default` there; 0: it says none
   std::size_t default_line = 0;
   std::vector<content::Document> documents;  // every other file, by name
 };

@@ -128,8 +128,8 @@ class Reader {
   SpacesT move_targets(Space token) const;  // LG-011 to LG-014
   SpacesT action_targets(Space token, Named action) const;
   bool has_target(Space token, Named action) const;
-  bool can_act(std::uint8_t seat) const;  // LG-071
-  SpacesT berserk_targets() const;        // LG-033
+  bool can_act(std::uint8_t seat) const;        // LG-071
+  SpacesT berserk_targets() const;              // LG-033
   bool can_guard(Kind guard, Kind lord) const;  // the guard may die for such a lord (12)
   SpacesT guards_of(Space lord) const;
   SpacesT guard_places(Space lord) const;

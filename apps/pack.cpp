@@ -19,7 +19,7 @@ namespace {
 namespace json = boost::json;
 namespace fs = std::filesystem;
 
-struct Asked {
+struct PackAsked {
   std::string folder;
   std::string from;
   std::string id;
@@ -30,7 +30,7 @@ struct Asked {
 
 int fault(Streams& streams, const Error& error, int code) { return complain(streams, "pack", error.text(), code); }
 
-std::vector<const AnyGame*> games_asked(const World& world, const Asked& asked) {
+std::vector<const AnyGame*> games_asked(const World& world, const PackAsked& asked) {
   std::vector<const AnyGame*> games;
   for (const AnyGame* game : world.games) {
     if (asked.game.empty() || game->id() == asked.game) games.push_back(game);
@@ -44,7 +44,7 @@ json::object card_json(const AnyGame& game, const PackCard& card) {
           {"folder", card.folder.string()}};
 }
 
-int list(const World& world, Streams& streams, const Asked& asked) {
+int list(const World& world, Streams& streams, const PackAsked& asked) {
   json::array cards;
   for (const AnyGame* game : games_asked(world, asked)) {
     const auto packs = game->packs(shelf_for(world, *game, asked.packs));
@@ -73,7 +73,7 @@ const AnyGame& game_of_pack(const World& world, const fs::path& folder) {
   return *world.games.front();
 }
 
-int check(const World& world, Streams& streams, const Asked& asked) {
+int check(const World& world, Streams& streams, const PackAsked& asked) {
   if (world.games.empty()) return complain(streams, "pack", "there is no game to check packs for", kMisused);
   std::error_code ignored;
   if (!fs::is_directory(asked.folder, ignored)) {
@@ -136,7 +136,7 @@ std::string renamed_head(std::string_view head, const std::string& id, const std
   return text;
 }
 
-int make_new(const World& world, Streams& streams, const Asked& asked) {
+int make_new(const World& world, Streams& streams, const PackAsked& asked) {
   const std::string id = fs::absolute(asked.folder).lexically_normal().filename().string();
   if (!is_pack_id(id)) {
     return complain(streams, "pack", fmt::format("\"{}\" cannot be a pack's id; use a-z, 0-9 and hyphens", id),
@@ -168,7 +168,7 @@ int make_new(const World& world, Streams& streams, const Asked& asked) {
                   kMisused);
 }
 
-int show(const World& world, Streams& streams, const Asked& asked) {
+int show(const World& world, Streams& streams, const PackAsked& asked) {
   Error last{"unknown-thing", fmt::format("nothing is called \"{}\"", asked.id), {}};
   for (const AnyGame* game : games_asked(world, asked)) {
     const auto text = game->show(asked.id, shelf_for(world, *game, asked.packs));
@@ -192,7 +192,7 @@ int show(const World& world, Streams& streams, const Asked& asked) {
 int run_pack(const World& world, Streams& streams, const std::vector<std::string>& args) {
   CLI::App app("Content packs: what there is, whether one is sound, a copy to start from, a thing as players read it.",
                "pack");
-  Asked asked;
+  PackAsked asked;
   app.add_option("--packs", asked.packs, "a pack's folder, or a folder of packs; may be repeated")
       ->allow_extra_args(false);
   app.add_option("--game", asked.game, "one game; left out: all of them");

@@ -19,7 +19,7 @@ namespace strategion::apps {
 
 namespace {
 
-struct Asked {
+struct PlayAsked {
   MatchOptions match;
   std::string players = "person";
   std::string windows;
@@ -65,7 +65,7 @@ Expected<std::vector<std::unique_ptr<Agent>>> agents_of(const std::vector<std::s
   return agents;
 }
 
-Expected<Series> read_series(const Asked& asked) {
+Expected<Series> read_series(const PlayAsked& asked) {
   std::error_code ignored;
   if (!std::filesystem::exists(asked.series, ignored)) {
     return Series{std::filesystem::path(asked.series).stem().string(), asked.length, {}};
@@ -123,7 +123,7 @@ std::vector<std::string> names_in_series(const Match& match) {
   return names;
 }
 
-void add_options(CLI::App& app, Asked& asked) {
+void add_options(CLI::App& app, PlayAsked& asked) {
   asked.match.add_to(app);
   app.add_option("--agents", asked.players,
                  "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
@@ -143,7 +143,7 @@ void add_options(CLI::App& app, Asked& asked) {
 
 int run_play(const World& world, Streams& streams, const std::vector<std::string>& args) {
   CLI::App app("A match in the terminal, by typed notation; ? lists what you may do.", "play");
-  Asked asked;
+  PlayAsked asked;
   add_options(app, asked);
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 

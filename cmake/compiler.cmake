@@ -16,6 +16,24 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   if(STRATEGION_CPU)
     add_compile_options("-march=${STRATEGION_CPU}")
   endif()
+  # A state is copied more often than anything else is done. g++ would copy its few hundred bytes by `rep movsq`, which
+  # takes as long to start as a loop over vectors takes to finish.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set(vectors "vector_loop:2048:noalign,libcall:-1:noalign")
+    add_compile_options("-mmemcpy-strategy=${vectors}" "-mmemset-strategy=${vectors}")
+    add_link_options("-mmemcpy-strategy=${vectors}" "-mmemset-strategy=${vectors}")
+  endif()
+endif()
+
+# Several sources are compiled as one: most of a small source's time is the headers that its neighbours read too. The
+# presets that run tests build so; tidy, which reads every source by itself, sees to it that each could stand alone.
+option(STRATEGION_UNITY "Compile the sources of a folder eight at a time" OFF)
+if(STRATEGION_UNITY)
+  set(CMAKE_UNITY_BUILD ON)
+  set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-Wno-subobject-linkage) # takes a source that is included for a header
+  endif()
 endif()
 
 find_program(STRATEGION_CCACHE ccache)

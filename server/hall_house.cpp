@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/wire/answers.h"
 #include "server/hall.h"
 
@@ -12,9 +13,6 @@ namespace json = boost::json;
 namespace {
 constexpr std::size_t kListedMost = 100;
 
-std::unexpected<RpcError> bad_params(const Error& error) {
-  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
-}
 }  // namespace
 
 RpcResult Hall::hello(Connection& connection, Fields& fields) {
@@ -25,9 +23,9 @@ RpcResult Hall::hello(Connection& connection, Fields& fields) {
   connection.notifies = notifies;
   connection.wants_choices = choices;
   json::array names;
-  for (const Named& named : methods()) names.emplace_back(json::string(named.name.data(), named.name.size()));
+  for (const Named& named : methods()) names.emplace_back(json_text(named.name));
   json::array games;
-  for (const AnyGame* game : parts_.house.games) games.emplace_back(json::string(game->id().data(), game->id().size()));
+  for (const AnyGame* game : parts_.house.games) games.emplace_back(json_text(game->id()));
   return json::object{
       {"server", "strategion"},
       {"version", parts_.house.version},

@@ -12,10 +12,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::unexpected<RpcError> bad_params(const Error& error) {
-  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
-}
-
 std::unexpected<RpcError> not_begun() {
   return std::unexpected(rpc_error(RpcCode::kWaiting, "the match has not begun: seats are open still"));
 }

@@ -10,10 +10,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::unexpected<RpcError> bad_params(const Error& error) {
-  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
-}
-
 std::unexpected<RpcError> unknown_replay(const std::string& sentence) {
   return std::unexpected(rpc_error(RpcCode::kUnknownReplay, sentence));
 }

@@ -14,10 +14,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::unexpected<RpcError> bad_params(const Error& error) {
-  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
-}
-
 ClockRule take_clock(Fields& fields) {
   ClockRule rule;
   if (!fields.has("clock") || fields.find("clock")->is_null()) return rule;

@@ -5,6 +5,7 @@
 
 #include "core/base/assert.h"
 #include "core/base/hash.h"
+#include "core/base/json_text.h"
 #include "core/game/exports.h"
 #include "core/wire/answers.h"
 #include "core/wire/choice_tree.h"
@@ -360,14 +361,13 @@ void Hall::tell_again(Live& live) {
 json::object Hall::card_json(const Card& card, const std::string& person) {
   static constexpr std::array<std::string_view, 3> kStates{"waiting", "playing", "over"};
   static constexpr std::array<std::string_view, 3> kKinds{"open", "person", "agent"};
-  const auto text = [](std::string_view view) { return json::string(view.data(), view.size()); };
   const auto found = live_.find(card.table);
   const Live* live = found == live_.end() ? nullptr : found->second.get();
   json::array seats;
   SeatSet own;
   for (std::size_t i = 0; i < card.seats.size(); ++i) {
     const SeatHolder& holder = card.seats[i];
-    json::object seat{{"seat", i}, {"kind", text(kKinds[static_cast<std::size_t>(holder.kind)])}, {"you", false}};
+    json::object seat{{"seat", i}, {"kind", json_text(kKinds[static_cast<std::size_t>(holder.kind)])}, {"you", false}};
     if (holder.kind == SeatHolder::Kind::kPerson) {
       seat["person"] = holder.person;
       seat["name"] = parts_.people.name_of(holder.person);
@@ -390,7 +390,7 @@ json::object Hall::card_json(const Card& card, const std::string& person) {
                       {"game", card.game},
                       {"scenario", card.scenario},
                       {"title", card.title},
-                      {"state", text(kStates[static_cast<std::size_t>(card.state)])},
+                      {"state", json_text(kStates[static_cast<std::size_t>(card.state)])},
                       {"open", card.open},
                       {"created", time_text(card.created_ms)},
                       {"updated", time_text(card.updated_ms)},
@@ -424,7 +424,7 @@ json::object Hall::room_json(Live& live, const std::string& person) {
   if (const auto& offer = room.offer()) {
     const std::string_view kind = kOffers[static_cast<std::size_t>(offer->kind)];
     answer["offer"] = json::object{{"offer", offer->id},
-                                   {"kind", json::string(kind.data(), kind.size())},
+                                   {"kind", json_text(kind)},
                                    {"from", seat_json(offer->from)},
                                    {"waiting", seats_json(offer->waiting)}};
   } else {

@@ -11,10 +11,6 @@ namespace json = boost::json;
 
 namespace {
 
-std::unexpected<RpcError> bad_params(const Error& error) {
-  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
-}
-
 json::object offer_json(const Room& room, int id, Seat from, bool yes) {
   const bool waits = room.offer().has_value();
   return {{"table", room.id()},

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "core/base/assert.h"
+#include "core/base/json_text.h"
 #include "core/game/exports.h"
 #include "core/wire/answers.h"
 
@@ -98,7 +99,7 @@ json::object Replay::outline(const std::string& id) const {
     steps.push_back(std::move(line));
   }
   return {{"replay", id},
-          {"game", json::string(game_->id().data(), game_->id().size())},
+          {"game", json_text(game_->id())},
           {"title", title_},
           {"players", json::array(players_.begin(), players_.end())},
           {"seats", rules_->seats()},

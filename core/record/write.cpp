@@ -2,6 +2,7 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 
+#include "core/base/json_text.h"
 #include "core/record/lines.h"
 
 namespace strategion {
@@ -12,8 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(TableEvent::kCount)> kEventNames{
     "resigned", "draw-agreed", "aborted", "seat-given", "undo", "clock-ran-out"};
-
-json::string text(std::string_view view) { return json::string(view.data(), view.size()); }
 
 json::object json_of(const Acted& acted) {
   json::object line{{"seat", seat_json(acted.seat)}};
@@ -26,7 +25,7 @@ json::object json_of(const Acted& acted) {
 }
 
 json::object json_of(const TableActed& acted) {
-  json::object line{{"event", text(name_of(acted.event))}};
+  json::object line{{"event", json_text(name_of(acted.event))}};
   if (is_player(acted.seat)) line["seat"] = seat_json(acted.seat);
   if (acted.event == TableEvent::kUndo) line["count"] = acted.count;
   if (acted.event == TableEvent::kSeatGiven) line["to"] = acted.to;

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/json/array.hpp>
 
+#include "core/base/json_text.h"
 #include "core/base/nearest.h"
 #include "core/game/exports.h"
 
@@ -58,12 +59,9 @@ json::object status_json(const std::string& table, const Match& match, Seat seat
   const Asking asking = match.asking();
   constexpr std::array<std::string_view, 5> kModes{"over", "chance", "one", "all", "any"};
   const std::string_view mode = kModes[static_cast<std::size_t>(asking.mode)];
-  json::object status{{"table", table},
-                      {"seat", seat_json(seat)},
-                      {"view_number", match.view_number(seat)},
-                      {"mode", json::string(mode.data(), mode.size())},
-                      {"asked", seats_json(asking.seats)},
-                      {"over", match.is_over()}};
+  json::object status{
+      {"table", table},          {"seat", seat_json(seat)},           {"view_number", match.view_number(seat)},
+      {"mode", json_text(mode)}, {"asked", seats_json(asking.seats)}, {"over", match.is_over()}};
   if (match.is_over()) {
     status["result"] = result_json(match);
   } else {

@@ -3,6 +3,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "core/base/json_text.h"
 #include "core/base/nearest.h"
 #include "core/game/title.h"
 #include "core/wire/answers.h"
@@ -12,8 +13,6 @@ namespace strategion {
 namespace json = boost::json;
 
 namespace {
-
-json::string text(std::string_view view) { return json::string(view.data(), view.size()); }
 
 json::object rule_json(const content::RuleText& rule) {
   return {{"id", rule.id}, {"chapter", rule.heading}, {"text", rule.text}};
@@ -55,10 +54,10 @@ std::expected<const AnyGame*, RpcError> find_game(const House& house, const std:
 RpcResult games_answer(const House& house) {
   json::array games;
   for (const AnyGame* game : house.games) {
-    json::object card{{"id", text(game->id())}, {"rules_version", game->rules_version()}};
+    json::object card{{"id", json_text(game->id())}, {"rules_version", game->rules_version()}};
     if (const Title* title = find_title(game->id())) {
-      card["title"] = text(title->shown);
-      card["unofficial"] = text(title->unofficial);
+      card["title"] = json_text(title->shown);
+      card["unofficial"] = json_text(title->unofficial);
     }
     const auto scenarios = game->scenarios(house.shelf(*game));
     if (!scenarios) return std::unexpected(rpc_error(RpcCode::kBadSetup, scenarios.error()));

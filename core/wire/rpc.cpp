@@ -3,6 +3,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "core/base/assert.h"
+#include "core/base/json_text.h"
 #include "core/content/reader.h"
 #include "core/record/fields.h"
 
@@ -15,7 +16,7 @@ namespace {
 json::object failure(const json::value& id, const RpcError& error) {
   json::object data = error.data;
   const std::string_view name = name_of(error.code);
-  data["code"] = json::string(name.data(), name.size());
+  data["code"] = json_text(name);
   return {{"jsonrpc", "2.0"},
           {"id", id},
           {"error", {{"code", static_cast<int>(error.code)}, {"message", error.message}, {"data", std::move(data)}}}};
@@ -117,6 +118,10 @@ RpcError rpc_error(RpcCode code, const Error& error) {
   return answer;
 }
 
+std::unexpected<RpcError> bad_params(const Error& error) {
+  return std::unexpected(rpc_error(RpcCode::kBadParams, error));
+}
+
 std::string respond(std::string_view line, const RpcHandler& handler) {
   if (!content::is_utf8(line)) return error_line(rpc_error(RpcCode::kParse, "the message is not UTF-8 text"));
   const auto message = parse_json(line, "");
@@ -140,8 +145,8 @@ std::string respond(std::string_view line, const RpcHandler& handler) {
 std::string error_line(const RpcError& error) { return json::serialize(failure(nullptr, error)); }
 
 std::string notification_line(std::string_view method, json::object params) {
-  return json::serialize(json::object{
-      {"jsonrpc", "2.0"}, {"method", json::string(method.data(), method.size())}, {"params", std::move(params)}});
+  return json::serialize(
+      json::object{{"jsonrpc", "2.0"}, {"method", json_text(method)}, {"params", std::move(params)}});
 }
 
 }  // namespace strategion

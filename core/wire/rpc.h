@@ -57,6 +57,7 @@ using RpcHandler = std::function<RpcResult(std::string_view method, const boost:
 
 RpcError rpc_error(RpcCode code, std::string message);
 RpcError rpc_error(RpcCode code, const Error& error);
+std::unexpected<RpcError> bad_params(const Error& error);
 
 // The answer to one line: a response, a batch of them, or nothing for notifications. Never throws for
 // anything that a line may hold.

@@ -1,17 +1,14 @@
 // What there is: hello, games, rules.
 #include <boost/json/array.hpp>
 
+#include "core/base/json_text.h"
 #include "core/wire/session.h"
 
 namespace strategion {
 
 namespace json = boost::json;
 
-namespace {
-
-json::string text(std::string_view view) { return json::string(view.data(), view.size()); }
-
-}  // namespace
+namespace {}  // namespace
 
 RpcResult Session::hello(Fields& fields) {
   fields.text_or("client", "");
@@ -19,9 +16,9 @@ RpcResult Session::hello(Fields& fields) {
   if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
   notifies_ = notifies;
   json::array names;
-  for (const Named& named : methods()) names.emplace_back(text(named.name));
+  for (const Named& named : methods()) names.emplace_back(json_text(named.name));
   json::array games;
-  for (const AnyGame* game : house_.games) games.emplace_back(text(game->id()));
+  for (const AnyGame* game : house_.games) games.emplace_back(json_text(game->id()));
   return json::object{
       {"server", "strategion"},       {"version", house_.version},
       {"protocol", kProtocolVersion}, {"methods", std::move(names)},

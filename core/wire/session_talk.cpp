@@ -2,6 +2,7 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 
+#include "core/base/json_text.h"
 #include "core/content/reader.h"
 #include "core/game/exports.h"
 #include "core/record/replay.h"
@@ -30,7 +31,7 @@ json::object offer_json(const Table& table, const Offer& offer, std::string_view
           {"offer", offer.id},
           {"from", seat_json(offer.from)},
           {"waiting", seats_json(offer.waiting)},
-          {"outcome", json::string(outcome.data(), outcome.size())}};
+          {"outcome", json_text(outcome)}};
 }
 
 bool fits(OfferKind kind, bool over) { return (kind == OfferKind::kRematch) == over; }

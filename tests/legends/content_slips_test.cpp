@@ -6,25 +6,11 @@
 namespace strategion::legends {
 namespace {
 
-struct Slip {
-  const char* name;
-  std::string toml;
-  std::string messages;  // a line each
-};
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
-  return text;
-}
-
-std::string test_name(const testing::TestParamInfo<Slip>& param) { return param.param.name; }
-
 // Keys put behind a sound piece of seven lines: the first stands on line 8.
 class LegendsPieceSlip : public testing::TestWithParam<Slip> {};
 
 TEST_P(LegendsPieceSlip, IsToldWithItsLine) {
-  EXPECT_EQ(joined(errors_of(piece_with(GetParam().toml))), GetParam().messages);
+  EXPECT_EQ(as_lines(errors_of(piece_with(GetParam().toml))), GetParam().messages);
 }
 
 // clang-format off
@@ -264,8 +250,8 @@ const std::vector<Slip> kPrograms{
 };
 // clang-format on
 
-INSTANTIATE_TEST_SUITE_P(Figures, LegendsPieceSlip, testing::ValuesIn(kFigures), test_name);
-INSTANTIATE_TEST_SUITE_P(Programs, LegendsPieceSlip, testing::ValuesIn(kPrograms), test_name);
+INSTANTIATE_TEST_SUITE_P(Figures, LegendsPieceSlip, testing::ValuesIn(kFigures), slip_name);
+INSTANTIATE_TEST_SUITE_P(Programs, LegendsPieceSlip, testing::ValuesIn(kPrograms), slip_name);
 
 }  // namespace
 }  // namespace strategion::legends

@@ -6,25 +6,11 @@
 namespace strategion::legends {
 namespace {
 
-struct Slip {
-  const char* name;
-  std::string toml;
-  std::string messages;  // a line each
-};
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
-  return text;
-}
-
-std::string test_name(const testing::TestParamInfo<Slip>& param) { return param.param.name; }
-
 class LegendsThingSlip : public testing::TestWithParam<Slip> {};
 class LegendsHeadSlip : public testing::TestWithParam<Slip> {};
 
-TEST_P(LegendsThingSlip, IsToldWithItsLine) { EXPECT_EQ(joined(errors_of(GetParam().toml)), GetParam().messages); }
-TEST_P(LegendsHeadSlip, IsToldWithItsLine) { EXPECT_EQ(joined(errors_of("", GetParam().toml)), GetParam().messages); }
+TEST_P(LegendsThingSlip, IsToldWithItsLine) { EXPECT_EQ(as_lines(errors_of(GetParam().toml)), GetParam().messages); }
+TEST_P(LegendsHeadSlip, IsToldWithItsLine) { EXPECT_EQ(as_lines(errors_of("", GetParam().toml)), GetParam().messages); }
 
 // clang-format off
 const std::vector<Slip> kThings{
@@ -250,12 +236,12 @@ trial/pack.toml:6: default: 1 different boards; a match draws 4 (LG-R40))"},
 };
 // clang-format on
 
-INSTANTIATE_TEST_SUITE_P(Things, LegendsThingSlip, testing::ValuesIn(kThings), test_name);
-INSTANTIATE_TEST_SUITE_P(Heads, LegendsHeadSlip, testing::ValuesIn(kHeads), test_name);
+INSTANTIATE_TEST_SUITE_P(Things, LegendsThingSlip, testing::ValuesIn(kThings), slip_name);
+INSTANTIATE_TEST_SUITE_P(Heads, LegendsHeadSlip, testing::ValuesIn(kHeads), slip_name);
 
 TEST(LegendsLoader, TellsEverySlipOfAPackAtOnce) {
   const std::string toml = piece_with("stationery = true\nactions = [\"chargin\"]\n") + piece_with("");
-  EXPECT_EQ(joined(errors_of(toml)),
+  EXPECT_EQ(as_lines(errors_of(toml)),
             "trial/things.toml:8: unknown key \"stationery\"; did you mean \"stationary\"?\n"
             "trial/things.toml:9: unknown action \"chargin\"; did you mean \"charging\"?\n"
             "trial/things.toml:11: piece \"guard\" is already in trial/things.toml:1; give one of them another id");
@@ -265,7 +251,7 @@ TEST(LegendsLoader, AThingOfAPackThatIsNotNeededIsToldHow) {
   const WrittenPack pack({{"pack.toml", head_with()}, {"things.toml", piece_with("guards = \"king-migol\"")}});
   const auto loaded = load_content({real_shelf().folders.front() / "shattered-lands", pack.folder()});
   ASSERT_FALSE(loaded);
-  EXPECT_EQ(joined(texts_of(loaded.error())),
+  EXPECT_EQ(as_lines(texts_of(loaded.error())),
             "trial/things.toml:8: piece \"king-migol\" belongs to pack \"shattered-lands\"; write needs = "
             "[\"shattered-lands\"] in pack.toml to use it");
 }
@@ -273,7 +259,7 @@ TEST(LegendsLoader, AThingOfAPackThatIsNotNeededIsToldHow) {
 TEST(LegendsLoader, AFolderWithoutAHeadIsNoPack) {
   const std::vector<content::PackFile> files{{"things.toml", piece_with("")}};
   const WrittenPack pack(files);
-  EXPECT_EQ(joined(texts_of(load_content({pack.folder()}).error())),
+  EXPECT_EQ(as_lines(texts_of(load_content({pack.folder()}).error())),
             "trial: there is no pack.toml; a pack says there who it is");
 }
 
@@ -281,7 +267,7 @@ TEST(LegendsLoader, TwoPacksOfOneIdAreTold) {
   const std::vector<content::PackFile> files{{"pack.toml", head_with()}};
   const WrittenPack one(files, "one");
   const WrittenPack two(files, "two");
-  EXPECT_EQ(joined(texts_of(load_content({one.folder(), two.folder()}).error())),
+  EXPECT_EQ(as_lines(texts_of(load_content({one.folder(), two.folder()}).error())),
             "two/pack.toml: pack \"trial\" is there twice, here and in one/pack.toml; give one of them another id");
 }
 

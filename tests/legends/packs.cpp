@@ -55,6 +55,14 @@ std::vector<std::string> errors_of(const std::string& toml, const std::string& h
   return loaded ? std::vector<std::string>{} : texts_of(loaded.error());
 }
 
+std::string slip_name(const testing::TestParamInfo<Slip>& param) { return param.param.name; }
+
+std::string as_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
+  return text;
+}
+
 std::string piece_with(const std::string& lines) {
   return "[[piece]]\nid = \"guard\"\nname = \"Guard\"\ncolour = \"green\"\nstrength = 4\ntype = \"dwarf\"\ntext = \"A "
          "guard.\"\n" +

@@ -1,6 +1,8 @@
 // Packs for tests: the real ones, and ones written down in a test.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -40,6 +42,15 @@ std::string head_with(const std::string& lines = {});
 // What the loader says of a pack of one file beside its head, one message a line.
 std::vector<std::string> errors_of(const std::string& toml, const std::string& head = head_with());
 std::vector<std::string> texts_of(const std::vector<Error>& errors);
+
+// A slip in a pack, with the messages it gets, word for word.
+struct Slip {
+  const char* name;
+  std::string toml;
+  std::string messages;  // a line each
+};
+std::string slip_name(const testing::TestParamInfo<Slip>& param);
+std::string as_lines(const std::vector<std::string>& lines);
 
 // A [[piece]] that is sound, with more keys.
 std::string piece_with(const std::string& lines);

@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_spirits(Cases& c) {
+void add_blue_spirits(Cases& c) {
   c.lend({"elementus-the-airlord", "house-elementus-the-airlord"}, {.power = "flying", .to = "e7", .itself = true},
          "dagin-genie", "two");
   c.fires({"almaetis", "house-almaetis"}, "power:carry", "any piece to any empty forest LG017", R"(
@@ -20,7 +20,7 @@ void add_spirits(Cases& c) {
     = refused act d4 carry LG-R37)");
 }
 
-void add_flyers(Cases& c) {
+void add_blue_flyers(Cases& c) {
   c.curse_adds({"uaivad"}, 1, {"bakus", 4}, {"hunter", 8});
   c.curse_adds({"electibra"}, 1, {"aras", 8}, {"hunter", 8});
   c.fires({"electibra"}, "curse", "a lent wing counts LG049", R"(
@@ -53,7 +53,7 @@ void add_flyers(Cases& c) {
     act d4 distance-strike d5; = fates $; = d4 foe:archer)");
 }
 
-void add_fray(Cases& c) {
+void add_blue_fray(Cases& c) {
   const std::string scene =
       "own d4 $; own a1 montika; own a3 spirit-of-sea; own a5 aras; own a7 hunter; own h1 wind-castle; foe h8 two\n";
   c.fires({"fray"}, "power:gather", "three blue pieces to its side", scene + R"(
@@ -70,7 +70,7 @@ void add_fray(Cases& c) {
     = refused act d4 gather LG-R37)");
 }
 
-void add_magic(Cases& c) {
+void add_blue_magic(Cases& c) {
   const std::vector<std::string> winds{"anti-purple-wind", "anti-silver-wind", "anti-red-wind", "house-anti-red-wind"};
   c.stationary(winds);
   c.traps(winds);
@@ -132,10 +132,10 @@ std::vector<PieceCase> blue_cases() {
   c.nothing_to_strengthen({"dancing-sword", "singing-blade"}, "sacrifice", "trap", "keep");
   c.rally({"tarn"}, 1, {"tiera", 9}, "hillstone-priest");
   c.rally({"delik"}, 1, {"aubrey", 9}, "high-elf");
-  add_spirits(c);
-  add_flyers(c);
-  add_fray(c);
-  add_magic(c);
+  add_blue_spirits(c);
+  add_blue_flyers(c);
+  add_blue_fray(c);
+  add_blue_magic(c);
   c.castles({"wind-castle", "cloud-citadel"});
   c.relocate({"wind-castle", "rootwatch-keep"}, "own c4 two; foe e5 two; water d5", "c3 c5 d3 e3 e4",
              "water c3 c4 c5 d3 d5 e3 e4; own e5 two");

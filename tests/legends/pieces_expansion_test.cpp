@@ -7,7 +7,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_promos(Cases& c) {
+void add_expansion_promos(Cases& c) {
   c.fires({"delmikra"}, "curse_ends", "the enemy hands two over LG061 LGR17", R"(
     curse $; own d4 ten; foe d5 jinx; foe h8 five; foe h6 two; foe h4 seven; foe g1 keep
     d4-d5; = asks foe choose; = picks h4 h6 h8; answer h8 h6
@@ -38,7 +38,7 @@ void add_promos(Cases& c) {
     act d4 flying d6; = fates; = d6 kralc; = turn own)");
 }
 
-void add_vengeance(Cases& c) {
+void add_expansion_vengeance(Cases& c) {
   c.fires({"galrien"}, "curse_ends", "a blue piece of 9 or less to a town LG061", R"(
     town b2 b3; foe b3 two; dead electibra uaivad hunter; curse $; own d4 ten; foe d5 jinx; foe h8 two
     d4-d5; = asks own kind; = kinds electibra; answer electibra; = picks b2; answer b2
@@ -69,7 +69,7 @@ void add_vengeance(Cases& c) {
     d4-d5; = fates foe:jinx own:two foe:five; = shown h6; = hidden g1; = curse foe:jinx; = turn foe)");
 }
 
-void add_familiar(Cases& c) {
+void add_expansion_familiar(Cases& c) {
   const std::string power = "power:lend-strength";
   c.fires({"wizards-familiar"}, power, "to a wizard beside it LG025", R"(
     own c4 $; own d4 loovius; foe d5 nine; foe h8 two
@@ -100,7 +100,7 @@ void add_familiar(Cases& c) {
     d4-d5; = fates $; = c4 loovius; = hidden c4; = turn foe)");
 }
 
-void add_galriens(Cases& c) {
+void add_expansion_galriens(Cases& c) {
   c.stationary({"galriens-mist"});
   c.fires({"galriens-mist"}, "spell", "an attacker of 7 is destroyed", R"(
     own d5 $; own a1 two; foe d4 seven; foe h8 two; turn foe
@@ -124,7 +124,7 @@ void add_galriens(Cases& c) {
     = refused act d4 retreat LG-R37)");
 }
 
-void add_resurgence(Cases& c) {
+void add_expansion_resurgence(Cases& c) {
   c.fires({"ursatoar"}, "power:devour", "magic next to it is yours LG049", R"(
     own d4 $; own d3 two; foe e5 trap; foe c4 five; foe d6 trap
     = reach d4 devour c4 e5
@@ -205,11 +205,11 @@ std::vector<PieceCase> expansion_cases() {
   c.curse_adds({"vulad"}, 1, {"garpus", 8}, {"girr", 8}, "foe:nine");
   c.no_attack({"wonder-egg"});
   c.traps({"wonder-egg"});
-  add_promos(c);
-  add_vengeance(c);
-  add_familiar(c);
-  add_galriens(c);
-  add_resurgence(c);
+  add_expansion_promos(c);
+  add_expansion_vengeance(c);
+  add_expansion_familiar(c);
+  add_expansion_galriens(c);
+  add_expansion_resurgence(c);
   return std::move(c).take();
 }
 

@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_curses(Cases& c) {
+void add_gold_curses(Cases& c) {
   c.fires({"saravannus"}, "curse_ends", "all on a terrain you name LG061", R"(
     forest b2 h8; curse $; own d4 ten; foe d5 jinx; own b2 two; foe h8 five; foe h6 two
     d4-d5; = asks own terrain; answer forest
@@ -26,7 +26,7 @@ void add_curses(Cases& c) {
     d4-d5; = fates foe:trap; = d5 hillstone-priest)");
 }
 
-void add_fighters(Cases& c) {
+void add_gold_fighters(Cases& c) {
   c.edict_after_win({"tiera", "redillian-sage", "house-tiera"});
   c.one_more_turn({"oreld-the-deliverer", "evit"});
   c.martyr({"crailton-martyr"}, "loovius gold-knight", "gold-knight", "hunter");
@@ -52,7 +52,7 @@ void add_fighters(Cases& c) {
   c.slays("reb-the-zombie-slayer", 1, {"mummy", 8}, {"skeleton-horde", 8}, "slays:2");
 }
 
-void add_magic(Cases& c) {
+void add_gold_magic(Cases& c) {
   c.no_attack({"holy-light", "holy-vision", "cleansing-mist", "dawnlight-ward"});
   c.traps({"holy-light", "exorcism", "altar-of-deliverance", "cleansing-mist", "dawnlight-ward"});
   c.stationary({"exorcism", "altar-of-deliverance"});
@@ -113,9 +113,9 @@ std::vector<PieceCase> gold_cases() {
   c.versus("gold-knight", 8, 1, {"crimson", 5}, {"girr", 8});
   c.versus("gray-knight", 7, 1, {"crimson", 5}, {"yorkus", 7});
   c.versus("hadrow-redbane", 7, 1, {"crimson", 5}, {"girr", 8});
-  add_curses(c);
-  add_fighters(c);
-  add_magic(c);
+  add_gold_curses(c);
+  add_gold_fighters(c);
+  add_gold_magic(c);
   c.castles({"urgwaines-castle", "mirage-castle"});
   c.lend({"urgwaines-castle"}, {.power = "quickness", .to = "g5"}, "sir-urgwaine", "gold-knight");
   c.lend({"urgwaines-castle"}, {.power = "quickness", .to = "e3"}, "urgwaines-knights", "gray-knight");

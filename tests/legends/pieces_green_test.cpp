@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_dwarves(Cases& c) {
+void add_green_dwarves(Cases& c) {
   c.rally({"king-migol"}, 2, {"dwarven-hero", 4}, "two");
   c.fires({"migols-royal-guard"}, "guards", "King Migol stands on its space LGR47", R"(
     own d5 king-migol; own c5 $; foe d4 ten; foe h8 two; turn foe
@@ -37,7 +37,7 @@ void add_dwarves(Cases& c) {
   c.lies_still({"dwarven-scout"});
 }
 
-void add_elves(Cases& c) {
+void add_green_elves(Cases& c) {
   c.curse_adds({"vellec"}, 1, {"srik", 7}, {"hunter", 8});
   c.sacrifice({"lockin-elves"}, 2, {"grundin", 5}, "five");
   c.nothing_to_strengthen({"lockin-elves"}, "sacrifice", "quicksand", "woodland-tower");
@@ -60,7 +60,7 @@ void add_elves(Cases& c) {
     = refused act d4 assassinate LG-R37)");
 }
 
-void add_clevut(Cases& c) {
+void add_green_clevut(Cases& c) {
   c.no_attack({"clevut"});
   c.fires({"clevut"}, "when_attacked", "it takes the attacker LG049", R"(
     own d5 $; own a1 two; foe d4 ten; foe h8 two; turn foe
@@ -77,7 +77,7 @@ void add_clevut(Cases& c) {
     act d4 distance-strike d5; = fates $; = d4 foe:archer foe; = turn own)");
 }
 
-void add_magic(Cases& c) {
+void add_green_magic(Cases& c) {
   const std::vector<std::string> fixed{"quicksand", "earthquake", "eruption"};
   c.stationary(fixed);
   c.traps(fixed);
@@ -116,7 +116,7 @@ void add_magic(Cases& c) {
   ambush("elven-ambush", "high-elf", "dwarven-hero");
 }
 
-void add_castles(Cases& c) {
+void add_green_castles(Cases& c) {
   c.castles({"woodland-tower", "guarded-fortress"});
   c.fires({"woodland-tower"}, "power:summons", "the enemy shows a castle", R"(
     own a1 $; own b5 two; foe h8 keep; foe g1 two
@@ -159,11 +159,11 @@ std::vector<PieceCase> green_cases() {
   c.on_terrain("poy", 5, "mountain", 1);
   c.on_terrain("grundin", 5, "forest", 2);
   c.on_terrain("wood-elf", 2, "forest", 2);
-  add_dwarves(c);
-  add_elves(c);
-  add_clevut(c);
-  add_magic(c);
-  add_castles(c);
+  add_green_dwarves(c);
+  add_green_elves(c);
+  add_green_clevut(c);
+  add_green_magic(c);
+  add_green_castles(c);
   return std::move(c).take();
 }
 

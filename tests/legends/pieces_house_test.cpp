@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_beige(Cases& c) {
+void add_house_beige(Cases& c) {
   c.quickness({"fen-strider"});
   c.on_terrain("fen-strider", 2, "marsh", 3);
   c.rally({"squire-ansel"}, 2, {"gold-knight", 8}, "two");
@@ -38,7 +38,7 @@ void add_beige(Cases& c) {
     d4-d5; = fates $; = d5 akillon own; = turn own)");
 }
 
-void add_gray(Cases& c) {
+void add_house_gray(Cases& c) {
   const std::string vhool = "marsh b2 b3; foe b3 two; curse $; own d4 ten; foe d5 jinx; foe h8 two; ";
   c.fires({"vhool-the-marrow-king"}, "curse_ends", "a skeleton of 5 or less to a marsh LG061", vhool + R"(
     dead sinakus scythe crimson
@@ -71,8 +71,8 @@ void add_gray(Cases& c) {
 
 std::vector<PieceCase> house_cases() {
   Cases c;
-  add_beige(c);
-  add_gray(c);
+  add_house_beige(c);
+  add_house_gray(c);
   return std::move(c).take();
 }
 

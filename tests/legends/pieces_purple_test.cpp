@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_leaders(Cases& c) {
+void add_purple_leaders(Cases& c) {
   const std::string all = "foulis slime-of-bremmuk smerdim spitting-mushrooms";
   c.returns_molds("bremmuk", all, "smerdim", "foulis slime-of-bremmuk");
   c.returns_molds("oeroed", all, "spitting-mushrooms", "foulis");
@@ -27,7 +27,7 @@ void add_leaders(Cases& c) {
     = refused act d4 gather LG-R37)");
 }
 
-void add_worms_and_mutants(Cases& c) {
+void add_purple_worms_and_mutants(Cases& c) {
   c.fires({"garpus"}, "power:burrow", "to the side of its castle", R"(
     own d4 $; own a8 keep; own a7 two; foe h8 two
     = reach d4 burrow a8
@@ -62,7 +62,7 @@ void add_worms_and_mutants(Cases& c) {
     d4-d5; = fates foe:three $; = e6 foe:ten foe; = turn foe)");
 }
 
-void add_insectoids(Cases& c) {
+void add_purple_insectoids(Cases& c) {
   c.fires({"marbas"}, "power:expose", "any enemy LG017", R"(
     own d4 $; own a1 two; foe h8 five; foe h6 two known
     = reach d4 expose h8
@@ -80,7 +80,7 @@ void add_insectoids(Cases& c) {
   c.reflects({"demarn-the-putrid"}, "distance-strike", "frodnaj-archer", "spirit-of-vision", false);
 }
 
-void add_curses(Cases& c) {
+void add_purple_curses(Cases& c) {
   c.curse_grants({"nosimaj"}, "flying", "girr", "keep");
   c.fires({"nosimaj"}, "curse", "magic that can move flies too LG043", R"(
     curse $; own d4 trap; own d5 two; foe h8 two
@@ -92,7 +92,7 @@ void add_curses(Cases& c) {
   c.curse_adds({"larva"}, 1, {"yorkus", 7}, {"girr", 8});
 }
 
-void add_magic(Cases& c) {
+void add_purple_magic(Cases& c) {
   c.no_attack({"paranos", "spore-of-parasitix", "fungus-of-bremmuk", "wandering-spore"});
   c.stationary({"flit-spore", "larva", "hollow-idol"});
   c.traps({"paranos", "spore-of-parasitix", "flit-spore", "larva", "wandering-spore"});
@@ -136,11 +136,11 @@ std::vector<PieceCase> purple_cases() {
   c.versus("mrmrm", 8, 1, {"aras", 8}, {"hunter", 8});
   c.versus("kkrith-broodguard", 8, 1, {"aras", 8}, {"hunter", 8});
   c.versus("kzzt", 3, 3, {"aras", 8}, {"hunter", 8});
-  add_leaders(c);
-  add_worms_and_mutants(c);
-  add_insectoids(c);
-  add_curses(c);
-  add_magic(c);
+  add_purple_leaders(c);
+  add_purple_worms_and_mutants(c);
+  add_purple_insectoids(c);
+  add_purple_curses(c);
+  add_purple_magic(c);
   c.castles({"the-hidden-hive", "infested-nest", "hivecrag"});
   c.relocate({"the-hidden-hive"}, "forest b6 g7", "b6 g7", "desert b6");
   c.rally({"infested-nest", "hivecrag"}, 1, {"yorkus", 7}, "two");

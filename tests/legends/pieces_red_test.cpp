@@ -7,7 +7,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_leaders(Cases& c) {
+void add_red_leaders(Cases& c) {
   c.lend({"oppolifnas"}, {.power = "flying", .to = "e7", .adjacent = true}, "crimson", "frinhorn");
   c.lend({"lord-esenwein"}, {.power = "flying", .to = "e7", .itself = true}, "sarro", "two");
   c.lend({"lord-of-bones"}, {.power = "charging", .to = "a5", .itself = true}, "sinakus", "two");
@@ -26,7 +26,7 @@ void add_leaders(Cases& c) {
     own d4 $; foe d5 nine; d4-d5; = fates foe:nine $; = turn foe)");
 }
 
-void add_vampires(Cases& c) {
+void add_red_vampires(Cases& c) {
   const std::vector<std::string> daemin{"daemin", "house-daemin"};
   c.fires(daemin, "captures", "a base 5, whatever it stands at LG102 LG049", R"(
     mountain d5; own d4 $; foe d5 hillstone-curate; foe h8 two
@@ -58,7 +58,7 @@ void add_vampires(Cases& c) {
     = refused use d4 drain LG-R37)");
 }
 
-void add_fighters(Cases& c) {
+void add_red_fighters(Cases& c) {
   c.reflects({"moridium"}, "vision", "spirit-of-vision", "frodnaj-archer", false);
   c.curse_adds({"skeleton-warlock", "house-skeleton-warlock"}, 1, {"sinakus", 5}, {"crimson", 5});
   c.slays_both_ways("wascyo", 1, {"foe:ten", 10}, {"foe:nine", 9});
@@ -69,7 +69,7 @@ void add_fighters(Cases& c) {
   }
 }
 
-void add_magic(Cases& c) {
+void add_red_magic(Cases& c) {
   const std::vector<std::string> graves{"zombie-grave", "skeleton-grave", "bone-pit"};
   const std::vector<std::string> others{"decay", "skull-of-gorion", "fire-wall", "chain-lightning"};
   for (const auto& pieces : {graves, others}) {
@@ -128,10 +128,10 @@ std::vector<PieceCase> red_cases() {
   c.on_terrain("sand-shambler", 4, "desert", 3);
   c.versus("scythe", 6, 2, {"aras", 8}, {"hunter", 8});
   c.sacrifice({"crazed-terror"}, 2, {"murkis", 7}, "five");
-  add_leaders(c);
-  add_vampires(c);
-  add_fighters(c);
-  add_magic(c);
+  add_red_leaders(c);
+  add_red_vampires(c);
+  add_red_fighters(c);
+  add_red_magic(c);
   c.castles({"rancid-castle", "bone-castle"});
   c.rally({"rancid-castle"}, 1, {"crimson", 5}, "seven");
   c.nothing_to_strengthen({"rancid-castle"}, "rally", "zombie-grave", "bone-castle");

@@ -5,7 +5,7 @@ namespace strategion::legends {
 
 namespace {
 
-void add_leaders(Cases& c) {
+void add_silver_leaders(Cases& c) {
   c.fires({"kralc", "house-kralc"}, "power:expose", "an enemy on a town of your choice", R"(
     town h8 h6 h4 b2; own d4 $; own b2 two; foe h8 five; foe h6 two; foe h4 two known; foe g1 five
     = reach d4 expose h6 h8
@@ -33,7 +33,7 @@ void add_leaders(Cases& c) {
     = refused act d4 raise LG-R37)");
 }
 
-void add_dumes(Cases& c) {
+void add_silver_dumes(Cases& c) {
   c.fires({"dumes"}, "action:charging", "as far as the way is free LG040", R"(
     own d4 $; own d7 five; foe g4 nine; water b4
     = reach d4 charging c4 d1 d2 d3 d5 d6 d7 e4 f4 g4
@@ -53,7 +53,7 @@ void add_dumes(Cases& c) {
     = refused d4-d5 LG-012)");
 }
 
-void add_fighters(Cases& c) {
+void add_silver_fighters(Cases& c) {
   c.devastate({"medusa", "decay", "basilisk-dam"});
   c.fires({"gnarak"}, "after_win", "the enemy moves it away LG027", R"(
     own d4 $; own a1 two; foe d5 one; foe h8 two
@@ -67,7 +67,7 @@ void add_fighters(Cases& c) {
   c.reflects({"colossor"}, "distance-strike", "frodnaj-archer", "aras", true);
 }
 
-void add_lightning(Cases& c) {
+void add_silver_lightning(Cases& c) {
   c.stationary({"lightning-bolt", "ground-lightning", "eternal-idol", "wheel-of-energy"});
   c.traps({"lightning-bolt", "ground-lightning", "living-statue", "eternal-idol", "wheel-of-energy"});
   c.no_attack({"living-statue"});
@@ -132,10 +132,10 @@ std::vector<PieceCase> silver_cases() {
   c.rally({"titan-castle"}, 1, {"golladus", 6}, "two");
   c.sacrifice({"enchanted-shield", "house-enchanted-shield"}, 2, {"golladus", 6}, "trap");
   c.sacrifice({"wheel-of-energy"}, 1, {"golladus", 6}, "trap");
-  add_leaders(c);
-  add_dumes(c);
-  add_fighters(c);
-  add_lightning(c);
+  add_silver_leaders(c);
+  add_silver_dumes(c);
+  add_silver_fighters(c);
+  add_silver_lightning(c);
   c.castles({"titan-castle", "ogre-fort"});
   c.fires({"ogre-fort"}, "power:muster", "an ogre to a mountain next to it", R"(
     mountain c4 e5 d3 h1; own d4 $; own a1 crevcor; own c4 two; own a3 girr; foe h8 two

@@ -5,6 +5,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include "core/base/json_text.h"
 #include "games/legends/content/show.h"
 #include "games/legends/content/words.h"
 
@@ -13,24 +14,23 @@ namespace {
 
 namespace json = boost::json;
 
-json::string text(std::string_view view) { return json::string(view.data(), view.size()); }
-
 json::object piece_json(const Content& content, const Piece& piece) {
   json::array actions;
   for (std::size_t i = 0; i < kNamedWords.size(); ++i) {
-    if ((piece.powers >> i & 1U) != 0) actions.push_back(text(kNamedWords[i]));
+    if ((piece.powers >> i & 1U) != 0) actions.push_back(json_text(kNamedWords[i]));
   }
   json::array powers;
   for (const PowerLine& line : power_lines(content, piece)) {
-    powers.push_back(json::object{{"kind", text(line.kind)}, {"words", line.words}, {"rule", text(line.rule)}});
+    powers.push_back(
+        json::object{{"kind", json_text(line.kind)}, {"words", line.words}, {"rule", json_text(line.rule)}});
   }
   const bool fights = !piece.magic && !piece.castle;
   return {{"id", piece.id},
           {"name", piece.name},
           {"number", piece.number},
           {"pack", piece.pack},
-          {"colour", text(word_of(kColourNames, piece.colour))},
-          {"side", text(word_of(kSideNames, side_of(piece.colour)))},
+          {"colour", json_text(word_of(kColourNames, piece.colour))},
+          {"side", json_text(word_of(kSideNames, side_of(piece.colour)))},
           {"type", fights ? json::value(content.types[piece.type.index()]) : json::value(nullptr)},
           {"strength", fights ? json::value(piece.base) : json::value(nullptr)},
           {"magic", piece.magic},
@@ -55,7 +55,7 @@ json::object army_json(const Content& content, const Army& army) {
   return {{"id", army.id},
           {"name", army.name},
           {"pack", army.pack},
-          {"side", text(word_of(kSideNames, army.side))},
+          {"side", json_text(word_of(kSideNames, army.side))},
           {"pieces", std::move(pieces)}};
 }
 
@@ -86,7 +86,7 @@ json::value catalogue_json(const Content& content) {
   for (const Board& board : content.boards) boards.push_back(board_json(board));
   json::object terrain;
   for (std::size_t i = 0; i < kTerrains; ++i) {
-    terrain[json::string_view(&kTerrainLetters[i], 1)] = text(kTerrainWords[i]);
+    terrain[json::string_view(&kTerrainLetters[i], 1)] = json_text(kTerrainWords[i]);
   }
   return json::object{{"game", "legends"},           {"packs", std::move(packs)},   {"pieces", std::move(pieces)},
                       {"armies", std::move(armies)}, {"boards", std::move(boards)}, {"terrain", std::move(terrain)}};

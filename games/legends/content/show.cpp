@@ -77,10 +77,10 @@ std::string show_board(const Board& board) {
   for (std::size_t row = 0; row < 4; ++row) {
     std::string letters;
     for (std::size_t file = 0; file < 4; ++file) letters += letter_at(board, row, file);
-    rows += fmt::format("{}{}", row == 0 ? "" : ", ", quoted(letters));
+    rows += fmt::format("{}{}", row == 0 ? "" : ", ", toml_quoted(letters));
   }
   return board_text(board) +
-         fmt::format("\nIn pack {}:\n\n[[board]]\nid = {}\nrows = [{}]\n", board.pack, quoted(board.id), rows);
+         fmt::format("\nIn pack {}:\n\n[[board]]\nid = {}\nrows = [{}]\n", board.pack, toml_quoted(board.id), rows);
 }
 
 std::string show_army(const Content& content, const Army& army) {

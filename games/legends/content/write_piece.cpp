@@ -18,8 +18,8 @@ std::string list_of(const std::vector<std::string>& items) {
 }
 
 std::string write_strength(const Piece& piece) {
-  if (piece.magic) return quoted("magic");
-  return piece.castle ? quoted("castle") : std::to_string(piece.base);
+  if (piece.magic) return toml_quoted("magic");
+  return piece.castle ? toml_quoted("castle") : std::to_string(piece.base);
 }
 
 std::string write_on_terrain(const Piece& piece) {
@@ -52,8 +52,8 @@ std::string write_slays(const Content& content, const Piece& piece) {
 
 std::string write_reflects(const Reflect& reflects) {
   std::vector<std::string> by;
-  if (reflects.distance_strike) by.push_back(quoted("distance-strike"));
-  if (reflects.vision) by.push_back(quoted("vision"));
+  if (reflects.distance_strike) by.push_back(toml_quoted("distance-strike"));
+  if (reflects.vision) by.push_back(toml_quoted("vision"));
   if (by.empty()) return {};
   return Braces().add("by", list_of(by)).add_flag("optional", reflects.optional).closed();
 }
@@ -66,7 +66,7 @@ std::string write_actions(const Piece& piece) {
       const std::string_view from = piece.hop == Terrain::kWater ? "beside-water" : word_of(kLandNames, piece.hop);
       items.push_back(Braces().add_text("hop", from).closed());
     } else {
-      items.push_back(quoted(word));
+      items.push_back(toml_quoted(word));
     }
   }
   return list_of(items);
@@ -109,7 +109,7 @@ std::string write_if_any(const Content& content, const Program& program) {
 std::string write_specials(const Piece& piece) {
   std::vector<std::string> items;
   for (const auto& [word, special] : kSpecialNames) {
-    if (piece.*special) items.push_back(quoted(word));
+    if (piece.*special) items.push_back(toml_quoted(word));
   }
   return list_of(items);
 }
@@ -125,13 +125,13 @@ std::string_view flag_word(bool flag) { return flag ? "true" : ""; }
 
 std::string write_piece(const Content& content, const Piece& piece) {
   std::string text = "[[piece]]\n";
-  add_line(text, "id", quoted(piece.id));
+  add_line(text, "id", toml_quoted(piece.id));
   if (piece.number != 0) add_line(text, "number", std::to_string(piece.number));
-  add_line(text, "name", quoted(piece.name));
-  add_line(text, "colour", quoted(word_of(kColourNames, piece.colour)));
+  add_line(text, "name", toml_quoted(piece.name));
+  add_line(text, "colour", toml_quoted(word_of(kColourNames, piece.colour)));
   add_line(text, "strength", write_strength(piece));
-  add_line(text, "type", quoted(content.types[piece.type.index()]));
-  add_line(text, "text", quoted(piece.text));
+  add_line(text, "type", toml_quoted(content.types[piece.type.index()]));
+  add_line(text, "text", toml_quoted(piece.text));
   add_line(text, "stationary", flag_word(piece.stationary && !piece.castle));
   add_line(text, "no_attack", flag_word(piece.no_attack && !piece.castle && !piece.magic));
   add_line(text, "dispel", flag_word((piece.powers & bit(Named::kDispel)) != 0));
@@ -151,7 +151,7 @@ std::string write_piece(const Content& content, const Piece& piece) {
   add_line(text, "curse", write_curse(content, piece.curse));
   add_line(text, "curse_ends", write_if_any(content, piece.curse_ends));
   add_line(text, "specials", write_specials(piece));
-  if (piece.guards != 0) add_line(text, "guards", quoted(content.pieces[piece.guards - 1U].id));
+  if (piece.guards != 0) add_line(text, "guards", toml_quoted(content.pieces[piece.guards - 1U].id));
   add_line(text, "army_rule", write_army_rule(piece.army_rule));
   return text;
 }

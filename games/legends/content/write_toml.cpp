@@ -18,14 +18,14 @@ template <class Words>
 std::string write_bits(const Words& words, unsigned bits) {
   std::vector<std::string> set;
   for (const auto& [word, value] : words) {
-    if ((bits >> static_cast<unsigned>(value) & 1U) != 0) set.push_back(quoted(word));
+    if ((bits >> static_cast<unsigned>(value) & 1U) != 0) set.push_back(toml_quoted(word));
   }
   return one_or_list(set);
 }
 
 std::string write_pieces(const Content& content, const Filter& filter) {
   std::vector<std::string> ids;
-  for (const std::uint16_t piece : filter.pieces) ids.push_back(quoted(content.pieces[piece].id));
+  for (const std::uint16_t piece : filter.pieces) ids.push_back(toml_quoted(content.pieces[piece].id));
   return one_or_list(ids);
 }
 
@@ -34,11 +34,11 @@ std::string write_what(const Content& content, const What& what) {
   if (what.target == Target::kTrap && !what.alone) {
     return Braces().add_flag("trap", true).add("also", write_filter(content, what.filter)).closed();
   }
-  return quoted(word_of(kTargetNames, what.target));
+  return toml_quoted(word_of(kTargetNames, what.target));
 }
 
 // One overload an operation: the fields behind `op`.
-struct Fields {
+struct TomlFields {
   const Content& content;
   Braces braces;
 
@@ -83,7 +83,7 @@ struct Fields {
   void operator()(const Strengthen& operation) {
     add_what(operation.what);
     const bool is_number = operation.amount == Amount::kNumber;
-    braces.add("add", is_number ? std::to_string(operation.add) : quoted(word_of(kAmountNames, operation.amount)));
+    braces.add("add", is_number ? std::to_string(operation.add) : toml_quoted(word_of(kAmountNames, operation.amount)));
   }
   void operator()(const Grant& operation) {
     add_what(operation.what);
@@ -92,7 +92,7 @@ struct Fields {
   void operator()(const Swap& /*operation*/) {}
   void operator()(const ExtraTurn& /*operation*/) {}
   void operator()(const Repeat& operation) {
-    braces.add("times", operation.times == kAnyNumberOfTimes ? quoted("any") : std::to_string(operation.times));
+    braces.add("times", operation.times == kAnyNumberOfTimes ? toml_quoted("any") : std::to_string(operation.times));
   }
   void operator()(const If& operation) {
     if (operation.test == Test::kThisOn) {
@@ -113,7 +113,7 @@ struct Fields {
 };
 
 Braces fields_of(const Content& content, const Operation& operation) {
-  Fields fields{content, {}};
+  TomlFields fields{content, {}};
   fields.braces.add_text("op", kOperationWords[operation.index()]);
   std::visit(fields, operation);
   return fields.braces;
@@ -148,10 +148,10 @@ Braces& Braces::add(std::string_view key, std::string_view value) {
   inside_ += fmt::format("{} = {}", key, value);
   return *this;
 }
-Braces& Braces::add_text(std::string_view key, std::string_view value) { return add(key, quoted(value)); }
+Braces& Braces::add_text(std::string_view key, std::string_view value) { return add(key, toml_quoted(value)); }
 Braces& Braces::add_flag(std::string_view key, bool value) { return value ? add(key, "true") : *this; }
 
-std::string quoted(std::string_view text) {
+std::string toml_quoted(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';

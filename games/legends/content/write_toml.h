@@ -39,7 +39,7 @@ class Braces {
   std::string inside_;
 };
 
-std::string quoted(std::string_view text);
+std::string toml_quoted(std::string_view text);
 // "forest" or ["forest", "marsh"]; nothing for no word.
 std::string one_or_list(const std::vector<std::string>& words);
 std::string write_terrains(std::uint8_t terrains);

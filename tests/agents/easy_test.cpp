@@ -139,17 +139,20 @@ TEST(AgentsEasySlow, BeatsRandomAtLeast18TimesIn20) {
 }
 
 // The figures: matches of 15 to 30 own turns where people begin, and neither seat ahead.
-TEST(AgentsEasyLong, TwoHundredMatchesEach) {
+TEST(AgentsEasyLong, BeatsRandomAndIsEvenWithItself) {
   for (const char* const id : {"battle", "play-now"}) {
     const Ground ground = std::string(id) == "battle" ? legends_ground(id) : shipped_ground(id);
     const Tally tally = contest(ground, "easy", "random", 200, 1000);
     std::cout << id << ", easy against random: " << tally.text() << "\n";
     EXPECT_GT(tally.wins, 180) << tally.text();
   }
-  const Tally tally = contest(shipped_ground("play-now"), "easy", "easy", 200, 2000);
+  const Tally tally = contest(shipped_ground("play-now"), "easy", "easy", 1000, 2000);
   std::cout << "play-now, easy against easy: " << tally.text() << "\n";
   EXPECT_GE(tally.median_turns(), 15) << tally.text();
   EXPECT_LE(tally.median_turns(), 30) << tally.text();
+  const int decided = tally.first_side_wins + tally.second_side_wins;
+  EXPECT_GE(tally.first_side_wins, decided * 45 / 100) << tally.text();
+  EXPECT_LE(tally.first_side_wins, decided * 55 / 100) << tally.text();
 }
 
 }  // namespace

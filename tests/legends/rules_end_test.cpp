@@ -134,7 +134,8 @@ TEST(LegendsEnd, LGR17_ACastleIsNamedOnlyWhenNothingElseIsLeft) {
   others.use("d5", "edict");
   ASSERT_TRUE(others.asks(Question::kChoose, kBeige));
   EXPECT_EQ(others.picks(), (Texts{"c2", "d3"}));
-  EXPECT_EQ(others.refused(others.to_pick("a1")), "LG-015 that piece may not be chosen for this power");
+  EXPECT_EQ(others.refused(others.to_pick("a1")), "LG-R17 a castle is named only when no other piece is left");
+  EXPECT_EQ(others.refused(others.to_pick("e4")), "LG-R37 no piece stands there");
   Scene alone({.pieces = {{"d5", "gloomis"}, {"g6", "murkis"}}, .turn = kGray});
   alone.use("d5", "edict");
   EXPECT_EQ(alone.picks(), (Texts{"a1"}));

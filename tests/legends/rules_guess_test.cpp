@@ -45,6 +45,12 @@ TEST(LegendsGuess, LG016_TheGuessersViewIsTheSameWhateverStandsThere) {
   }
 }
 
+TEST(LegendsGuess, LGR31_OnlyALivingPieceOfTheAttackedArmyIsGuessed) {
+  const Scene scene = guessing(0);
+  EXPECT_TRUE(scene.may(scene.to_pick_kind("jezrak")));
+  EXPECT_EQ(scene.refused(scene.to_pick_kind("srik")), "LG-R31 no living piece of that army");
+}
+
 TEST(LegendsGuess, LG016_TheViewDoesNotHoldTheKind) {
   const Scene scene = guessing(2);
   const auto view = scene.rules.view(scene.state, seat(0));

@@ -289,7 +289,7 @@ TEST(LegendsPowers, LG050_ThePieceInTheDeathCurseAreaIsNotBroughtBack) {
   scene.do_move("d4", "d5");
   scene.yes();
   EXPECT_EQ(scene.kinds(), (Texts{"poy"}));
-  EXPECT_EQ(scene.refused(scene.to_pick_kind("vellec")), "LG-050 that piece may not be named here");
+  EXPECT_EQ(scene.refused(scene.to_pick_kind("vellec")), "LG-050 that piece may not be brought back here");
   scene.pick_kind("poy");
   EXPECT_TRUE(scene.stands("poy", "d5"));
   EXPECT_EQ(scene.curse(), "vellec");

@@ -152,8 +152,8 @@ class BoardDrawer {
     if (view_.phase != Phase::kOver) text += fight_lines() + modifier_line();
     if (view_.curse != kNoKind) {
       const Piece& piece = *tables_.pieces[view_.curse];
-      text += wrapped(
-          fmt::format("Death curse: {} ({}). {}", piece.name, names_.seat(view_.curse_seat, view_.flip), piece.text));
+      text += wrapped(fmt::format("In the death curse area: {} ({}). {}", piece.name,
+                                  names_.seat(view_.curse_seat, view_.flip), piece.text));
     }
     for (std::size_t army = 0; army < static_cast<std::size_t>(tables_.options.seats); ++army)
       text += destroyed_line(army);

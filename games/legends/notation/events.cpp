@@ -137,7 +137,8 @@ class EventTeller {
   Phrase tell_move() { return say("moved", {"from", "to", "how"}, moved_sentence("The piece on " + a(), b(), how())); }
   Phrase tell_power() {
     if (event_.c == kOwnPower) {
-      return say("power-used", {"seat", "space", "piece"}, fmt::format("{}'s power takes effect on {}.", piece(), a()));
+      return say("power-used", {"seat", "space", "piece"},
+                 fmt::format("{} on {} takes effect: {}", piece(), a(), names_.text(event_.b)));
     }
     return say("power-used", {"seat", "space", "piece", "power"},
                fmt::format("{} on {} uses {}.", piece(), a(), names_.power(event_.c)));

@@ -123,6 +123,11 @@ std::string Names<Size>::piece(Kind kind) const {
 }
 
 template <class Size>
+std::string Names<Size>::text(Kind kind) const {
+  return is_kind(kind) ? tables_.pieces[kind]->text : "its power.";
+}
+
+template <class Size>
 std::vector<Kind> Names<Size>::roster(std::size_t army) const {
   std::vector<Kind> list;
   for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1]; ++k)

@@ -38,6 +38,7 @@ class Names {
   Expected<Kind> parse_kind_at(std::string_view text, Space space, std::optional<Side> side) const;
   // "Landor", for sentences; "A piece" where it is not known.
   std::string piece(Kind kind) const;
+  std::string text(Kind kind) const;  // what its powers do
 
   // An army's kinds as people list them: by strength from 10 down, then magic, then the castle. Kinds' own order is
   // the rules' business, and documents do not depend on it.

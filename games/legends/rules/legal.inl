@@ -324,8 +324,17 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
         return {"LG-006", "no piece of yours to switch there", "pick two different pieces of your own"};
       case Question::kBerserk:
         return {"LG-033", "no enemy one step away there", "attack an enemy next to the berserk piece"};
-      case Question::kChoose:
+      case Question::kChoose: {
+        const Frame& frame = state.frames.back();
+        const auto& op = std::get<Choose>(reader.program(frame)[frame.stage]);
+        if (state.kind[pick->space] == kNoKind) return {"LG-R37", "no piece stands there", "pick a piece"};
+        if (std::ranges::find(frame.picks, pick->space) != frame.picks.end())
+          return {"LG-R37", "that piece is chosen already", "pick another, or pass where that is enough"};
+        // The rest is told of one's own pieces only: why an enemy's may not be chosen could tell what it is.
+        if (reader.controlled(seat).has(pick->space) && op.castle_last && reader.traits(pick->space).castle)
+          return {"LG-R17", "a castle is named only when no other piece is left", "pick another piece"};
         return {"LG-015", "that piece may not be chosen for this power", "pick one that its text allows"};
+      }
       case Question::kChooseSpace:
         return {"LG-015", "that space may not be chosen for this power", "pick one that its text allows"};
       case Question::kGuard:
@@ -343,9 +352,12 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
       return {"LG-R50", "the choice begun needs its target", "pick a target, or take the choice back"};
     return {"LG-030", "this cannot be declined", "choose one of the legal answers"};
   }
-  if (std::holds_alternative<PickKind>(action) &&
-      (state.question == Question::kChooseDestroyed || state.question == Question::kGuess)) {
-    return {"LG-050", "that piece may not be named here", "name one of the legal answers"};
+  if (std::holds_alternative<PickKind>(action) && state.question == Question::kChooseDestroyed) {
+    return {"LG-050", "that piece may not be brought back here", "name a destroyed piece that the power's text allows"};
+  }
+  if (std::holds_alternative<PickKind>(action) && state.question == Question::kGuess) {
+    return {"LG-R31", "no living piece of that army",
+            "guess a piece of the attacked army's list that is not destroyed"};
   }
   if (std::holds_alternative<PickTerrain>(action) && state.question == Question::kChooseTerrain) {
     return {"LG-012", "nothing ever stands on water", "name plains, forest, marsh, mountain, town or desert"};

@@ -21,7 +21,7 @@ Expected<fs::path> make_temporary(const Record& record) {
   if (trouble) return fail("unwritable", "there is no folder for temporary files");
   const std::string stem = "strategion-" + fingerprint(write_record({record.header, {}}));
   for (int i = 0; i < 1000; ++i) {
-    const fs::path folder = root / (stem + "-" + std::to_string(i));
+    fs::path folder = root / (stem + "-" + std::to_string(i));
     if (fs::create_directory(folder, trouble)) return folder;
   }
   return fail("unwritable", "no folder for the record's packs could be made", root.string());

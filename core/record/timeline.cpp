@@ -127,7 +127,8 @@ void Timeline::rebuild_open(std::vector<Moment> acts) {
 }
 
 void Timeline::undo(Seat seat, std::size_t count) {
-  STRATEGION_ASSERT(count > 0 && count <= settled_.size(), "only what was done is taken back");
+  STRATEGION_ASSERT(count > 0, "something is taken back");
+  STRATEGION_ASSERT(count <= settled_.size(), "only what was done is taken back");
   const std::size_t keep = settled_.size() - count;
   base_ = settled_[keep].before;
   settled_.resize(keep);

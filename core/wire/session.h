@@ -80,7 +80,7 @@ class Session {
     Match::Dice dice;
     std::uint64_t agent_seed;
   };
-  RpcResult create_table(const AnyGame& game, Opening opening);
+  RpcResult create_table(const AnyGame& game, const Opening& opening);
   std::expected<Table::Sitting, RpcError> seated(const Opening& opening, int seats);
   RpcResult settle_offer(Table& table);
   RpcResult rematch(Table& table);

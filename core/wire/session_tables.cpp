@@ -84,7 +84,7 @@ std::expected<Table::Sitting, RpcError> Session::seated(const Opening& opening, 
   return sitting;
 }
 
-RpcResult Session::create_table(const AnyGame& game, Opening opening) {
+RpcResult Session::create_table(const AnyGame& game, const Opening& opening) {
   if (tables_.size() >= kTablesMax) {
     // Finished tables make room, the oldest first.
     const auto done =

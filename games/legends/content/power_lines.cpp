@@ -75,7 +75,7 @@ class Lines {
 
   void add_modifiers() {
     for (const auto& [word, terrain] : kLandNames) {
-      const int change = piece_.on_terrain[static_cast<std::size_t>(terrain)];
+      const int change{piece_.on_terrain[static_cast<std::size_t>(terrain)]};
       if (change != 0) add("innate", fmt::format("{:+} on {}", change, word), "LG-035");
     }
     if (piece_.beside_water != 0) add("innate", fmt::format("{:+} beside water", piece_.beside_water), "LG-035");

@@ -19,9 +19,9 @@ using content::Value;
 namespace {
 
 // An operation of every kind, to be filled in: the alternative is picked by its word.
-template <std::size_t... At>
-constexpr std::array<Operation (*)(), sizeof...(At)> blanks(std::index_sequence<At...> /*all*/) {
-  return {+[]() -> Operation { return std::variant_alternative_t<At, Operation>{}; }...};
+template <std::size_t... kAt>
+constexpr std::array<Operation (*)(), sizeof...(kAt)> blanks(std::index_sequence<kAt...> /*all*/) {
+  return {+[]() -> Operation { return std::variant_alternative_t<kAt, Operation>{}; }...};
 }
 
 constexpr auto kBlanks = blanks(std::make_index_sequence<std::variant_size_v<Operation>>{});

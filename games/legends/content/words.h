@@ -18,11 +18,11 @@ template <class T>
 using Word = std::pair<std::string_view, T>;
 
 // {"green", "gold"} and Colour become {{"green", Colour(0)}, {"gold", Colour(1)}}.
-template <class T, std::size_t N, std::size_t All>
-constexpr std::array<Word<T>, N> first_words(const std::array<std::string_view, All>& words) {
-  static_assert(N <= All);
-  std::array<Word<T>, N> result{};
-  for (std::size_t i = 0; i < N; ++i) result[i] = {words[i], static_cast<T>(i)};
+template <class T, std::size_t kCount, std::size_t kAll>
+constexpr std::array<Word<T>, kCount> first_words(const std::array<std::string_view, kAll>& words) {
+  static_assert(kCount <= kAll);
+  std::array<Word<T>, kCount> result{};
+  for (std::size_t i = 0; i < kCount; ++i) result[i] = {words[i], static_cast<T>(i)};
   return result;
 }
 

@@ -111,7 +111,7 @@ RpcResult Session::rematch(Table& table) {
     opening.start.players.push_back(table.players()[static_cast<std::size_t>(before)]);
     if (table.own().has(seat(before))) opening.own = opening.own.with(seat(i));
   }
-  return create_table(match.game(), std::move(opening));
+  return create_table(match.game(), opening);
 }
 
 RpcResult Session::resign(Fields& fields) {

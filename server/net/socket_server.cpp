@@ -57,8 +57,11 @@ http::response<http::string_body> made_from(HttpResponse&& from, unsigned versio
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "same-origin");
   response.set("Content-Security-Policy", beast::string_view(kPolicy.data(), kPolicy.size()));
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
-  if (https) response.set("Strict-Transport-Security", "max-age=31536000");
+  // Both mean something over https only: by a plain address of the local network browsers ignore them and complain.
+  if (https) {
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Strict-Transport-Security", "max-age=31536000");
+  }
   if (from.type == "application/json") response.set(http::field::cache_control, "no-store");
   for (const auto& [name, value] : from.headers) response.set(name, value);
   response.keep_alive(keep);

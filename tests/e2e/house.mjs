@@ -1,20 +1,17 @@
-// A server of our own with an empty data folder, and a browser that behaves like a person: elements are found by role
-// and name, nothing is forced, and a console error or a failed request fails the test.
+// A server of our own with an empty data folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRequire } from 'node:module';
 
 const root = new URL('../../', import.meta.url);
-const require = createRequire(new URL('web/package.json', root));
-const { chromium } = require('playwright-core');
-
 const command = process.env.STRATEGION_COMMAND ?? new URL('build/release/strategion', root).pathname;
 const web = process.env.STRATEGION_WEB ?? new URL('web/dist', root).pathname;
 
-const browsers = new Set();
+// How long a person would wait, on a machine that does nothing else; STRATEGION_PATIENCE=4 waits four times as long.
+const patience = Number(process.env.STRATEGION_PATIENCE ?? 1);
+export const within = (ms) => ms * patience;
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -25,8 +22,10 @@ const freePort = () =>
   });
 
 export class House {
-  static async open() {
+  // `options` are those of `strategion serve`, such as --lan.
+  static async open(...options) {
     const house = new House();
+    house.options = options;
     house.data = mkdtempSync(join(tmpdir(), 'strategion-e2e-'));
     house.port = await freePort();
     house.address = `http://localhost:${house.port}`;
@@ -35,16 +34,16 @@ export class House {
   }
 
   async start() {
-    this.server = spawn(command, ['serve', '--port', String(this.port), '--data', this.data, '--web', web], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (said += text));
-    for (let tries = 0; tries < 200; ++tries) {
+    this.said = '';
+    this.server = spawn(command, ['serve', '--port', String(this.port), '--data', this.data, '--web', web, ...this.options], { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.said += text));
+    for (const until = Date.now() + within(15000); Date.now() < until; ) {
       const answer = await fetch(`${this.address}/healthz`).catch(() => null);
       if (answer?.ok) return;
       if (this.server.exitCode !== null) break;
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 50));
     }
-    throw new Error(`the server did not start:\n${said}`);
+    throw new Error(`the server did not start:\n${this.said}`);
   }
 
   async stop() {
@@ -54,44 +53,8 @@ export class House {
     await gone;
   }
 
-  // Also after a failure: no browser is left behind, which would keep the test from ending.
   async close() {
-    for (const browser of browsers) await browser.close();
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
-  }
-}
-
-export class Visitor {
-  static async come(address, options = {}) {
-    const visitor = new Visitor();
-    visitor.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-    browsers.add(visitor.browser);
-    visitor.address = address;
-    visitor.troubles = [];
-    visitor.page = await visitor.another(options);
-    return visitor;
-  }
-
-  // A page with its own cookies: another person.
-  async another(options = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
-    page.setDefaultTimeout(90000); // a busy machine of two cores
-    page.on('console', (message) => message.type() === 'error' && !this.expected(message.text()) && this.troubles.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => this.troubles.push(`page: ${error.message}`));
-    page.on('requestfailed', (request) => !this.expected(request.url()) && this.troubles.push(`request: ${request.url()}`));
-    await page.goto(this.address);
-    return page;
-  }
-
-  // While the server is down on purpose, the page may fail to reach it.
-  expected(text) {
-    return this.serverIsDown === true && /ws|ticket|guest|fetch|ERR_/.test(text);
-  }
-
-  async leave() {
-    await this.browser.close();
-    if (this.troubles.length > 0) throw new Error(`the browser complained:\n${this.troubles.join('\n')}`);
   }
 }

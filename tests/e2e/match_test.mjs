@@ -1,39 +1,34 @@
-// From the home page to a finished match against easy, by clicks only.
+// From the home page to a finished match against easy, by clicks only, played out.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, Visitor } from './house.mjs';
+import { test } from 'node:test';
+import { within } from './house.mjs';
 import { Player } from './player.mjs';
+import { visit } from './visitor.mjs';
 
-let house;
-before(async () => (house = await House.open()));
-after(async () => house?.close());
+const question = (page) => page.getByRole('region', { name: 'The question' });
 
-test('the first move is two clicks from home', { timeout: 240000 }, async () => {
-  const visitor = await Visitor.come(house.address);
-  const { page } = visitor;
-  const began = Date.now();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.getByRole('region', { name: 'The question' }).waitFor();
-  assert.ok(Date.now() - began < 90000, 'a board soon');
-  await visitor.leave();
-});
+test('a match by clicks, from home to its end', { timeout: within(180000) }, (context) =>
+  visit(async ({ visitor, page }) => {
+    const began = Date.now();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await question(page).waitFor();
+    // A piece and a place: the first move is two clicks from here.
+    await page.getByRole('button', { name: /can act$/ }).first().waitFor();
+    assert.ok(Date.now() - began < within(15000), 'a board within 15 seconds');
+    await visitor.look(page, 'the first question');
 
-test('a match by clicks ends in the end panel and its replay', { timeout: 400000 }, async (context) => {
-  const visitor = await Visitor.come(house.address);
-  const { page } = visitor;
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.getByRole('region', { name: 'The question' }).waitFor();
-  const player = new Player(page);
-  if (!(await player.toTheEnd(75000))) {
-    // A machine too slow to play it out: the end of somebody who must go, also by clicks.
-    context.diagnostic(`not over after ${player.turn} own turns: resigns`);
-    assert.ok(player.turn >= 3, 'some turns were played');
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Resign' }).click();
-  }
-  const end = page.getByRole('region', { name: 'The end' });
-  await end.getByRole('heading', { name: /^(You won|You lost|A draw)$/ }).waitFor();
-  await end.getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'To the end' }).waitFor();
-  await visitor.leave();
-});
+    const player = new Player(page);
+    await player.toTheEnd(150000);
+    context.diagnostic(`${player.turns} own turns, ${player.clicks} clicks, ${Math.round((Date.now() - began) / 1000)} s`);
+    assert.ok(player.turns >= 5, 'a match, not an accident');
+
+    const end = page.getByRole('region', { name: 'The end' });
+    await end.getByRole('heading', { name: /^(You won|You lost|A draw)$/ }).waitFor();
+    // Everything hidden is shown now, and can be hidden again.
+    const unknown = page.getByRole('button', { name: /, enemy, unknown/ });
+    await end.getByRole('checkbox', { name: 'Show the field as I knew it' }).waitFor();
+    assert.equal(await unknown.count(), 0, 'nothing is unknown any more');
+    await visitor.look(page, 'the end');
+    for (const name of ['Rematch']) assert.ok(await end.getByRole('button', { name }).isVisible());
+    for (const name of ['Replay', 'Full match', 'Home']) assert.ok(await end.getByRole('link', { name }).isVisible());
+  }));

@@ -1,8 +1,10 @@
-// Plays by clicks alone, as somebody would who has a plan but no cunning: the piece nearest to an enemy goes there.
+// Plays by clicks alone, as somebody would who follows the hints: the hint's piece, then its place.
 //
 // What is on the page is read once an answer; then one thing is clicked, by its role and name. A page that changes
 // between the look and the click makes the click come too late, as it would for a person, who then looks again.
-const kLate = 10000;
+import { within } from './house.mjs';
+
+const kLate = 2000;
 
 // What a person sees: the field's spaces by their names, the question's buttons, and whether it is over.
 function look() {
@@ -13,6 +15,8 @@ function look() {
   return {
     over: named('section', 'The end') !== null,
     asked: question?.textContent.includes('You are asked') ?? false,
+    heading: question?.querySelector('h2')?.textContent ?? '',
+    hint: /Hint: (.+?)\. /.exec(question?.textContent ?? '')?.[1] ?? '',
     answers: buttons(question),
     menu: buttons(document.querySelector('[role="menu"]')),
     fight: [...document.querySelectorAll('button')].some((node) => node.textContent.trim() === 'Go on' && seen(node)),
@@ -20,31 +24,22 @@ function look() {
   };
 }
 
+const kPlain = /^(Keep this set-up|Pass|Do not use it|Enough|Use it)$/;
+const kLit = /(can act|can go here|can be attacked|can be chosen|tap again to confirm)$/;
+const kSure = /\(this may reveal\)$/;
 const at = (name) => ({ name, file: name.charCodeAt(0), rank: Number.parseInt(name.slice(1), 10) });
 const apart = (a, b) => Math.abs(a.file - b.file) + Math.abs(a.rank - b.rank);
-const nearest = (from, others) => Math.min(...others.map((other) => apart(from, other)), 99);
-// Strong pieces go first; a castle or a piece of no known strength stays.
-const weak = (name) => (Number(/strength (\d+)/.exec(name)?.[1] ?? 0) >= 5 ? 0 : 3);
-
-// The name of the space to click now, or null.
-function choose(spaces, turn) {
-  const all = spaces.map(at);
-  const enemies = all.filter(({ name }) => /, enemy/.test(name));
-  const best = (list, cost) => list.sort((a, b) => cost(a) - cost(b))[Math.min(turn % 4 === 3 ? 1 : 0, list.length - 1)]?.name ?? null;
-  const strike = all.filter(({ name }) => name.endsWith('can be attacked'));
-  if (strike.length > 0) return best(strike, ({ name }) => (/castle/.test(name) ? -1 : 0));
-  const go = all.filter(({ name }) => name.endsWith('can go here'));
-  if (go.length > 0) return best(go, (space) => nearest(space, enemies));
-  return best(all.filter(({ name }) => name.endsWith('can act')), (space) => nearest(space, enemies) + weak(space.name));
-}
-
-const kPlain = /^(Keep this set-up|Pass|Do not use it|Enough|Use it)$/;
 
 export class Player {
-  constructor(page) {
+  // `touch`: taps instead of clicks.
+  constructor(page, { touch = false } = {}) {
     this.page = page;
-    this.turn = 0;
+    this.touch = touch;
+    this.turns = 0;
+    this.clicks = 0;
     this.late = 0;
+    this.hinted = '';
+    this.advised = '';
   }
 
   // One click; false where there was nothing to click.
@@ -55,7 +50,8 @@ export class Player {
     const target = this.target(seen);
     if (!target) return false;
     try {
-      await target.click({ timeout: kLate });
+      await (this.touch ? target.tap({ timeout: within(kLate) }) : target.click({ timeout: within(kLate) }));
+      this.clicks += 1;
       return true;
     } catch (error) {
       if (error.name !== 'TimeoutError' || ++this.late > 10) throw error;
@@ -68,36 +64,75 @@ export class Player {
     if (seen.fight) return button('Go on');
     if (!seen.asked) return null;
     if (seen.menu.length > 0) return this.page.getByRole('menuitem').first();
-    const sure = seen.answers.find((name) => name.endsWith('(this may reveal)'));
+    const sure = seen.answers.find((name) => kSure.test(name)) ?? (this.touch ? seen.answers.find((name) => seen.answers.includes('Not yet') && name !== 'Not yet') : undefined);
     if (sure) return button(sure);
+    const lit = seen.spaces.filter((name) => kLit.test(name));
+    const chosen = seen.spaces.find((name) => name.endsWith('chosen'));
     const plain = seen.answers.find((name) => kPlain.test(name));
-    const space = choose(seen.spaces, this.turn);
-    if (plain && (plain !== 'Pass' || !space)) return button(plain);
-    if (space?.endsWith('can act')) this.turn += 1;
-    if (space) return button(space);
+    if (plain && !chosen && !/move a piece/.test(seen.heading)) return button(plain);
+    if (chosen) return this.goOn(seen, lit, button);
+    if (/move a piece/.test(seen.heading)) return this.begin(seen, lit, button);
+    if (lit.length > 0) return button(nearestToEnemies(lit, seen.spaces));
     const other = seen.answers.find((name) => !/^(Not yet|Let go)$/.test(name));
     return other ? button(other) : null;
   }
 
-  // Until the end panel is there, or for so long.
-  async toTheEnd(within) {
-    const until = Date.now() + within;
-    while (Date.now() < until) {
-      if (!(await this.click())) await this.page.waitForTimeout(40);
-      if (this.seen.over) return true;
+  // An own turn: asks for a hint once, then clicks the piece that it names.
+  begin(seen, lit, button) {
+    const field = seen.spaces.join();
+    if (!seen.hint && this.hinted !== field) {
+      this.hinted = field;
+      this.turns += 1;
+      this.advised = '';
+      return button('Hint');
     }
-    return false;
+    if (seen.hint) this.advised = seen.hint;
+    const from = /^[a-h][1-8]/.exec(this.advised)?.[0];
+    const piece = lit.find((name) => name.startsWith(`${from},`)) ?? nearestToEnemies(lit, seen.spaces);
+    return piece ? button(piece) : null;
+  }
+
+  // A piece is chosen: the hint's place, its power, or the most forward place.
+  goOn(seen, lit, button) {
+    const to = /^[a-h][1-8]-([a-h][1-8])$/.exec(this.advised)?.[1];
+    const place = lit.find((name) => to && name.startsWith(`${to},`));
+    if (place) return button(place);
+    const power = /^[a-h][1-8] ([a-z-]+)/.exec(this.advised)?.[1]?.replaceAll('-', ' ');
+    const use = seen.answers.find((name) => power && name.toLowerCase().includes(power));
+    if (use && this.used !== this.hinted) {
+      this.used = this.hinted;
+      return button(use);
+    }
+    const where = lit.filter((name) => !name.endsWith('can act'));
+    if (where.length > 0) return button(nearestToEnemies(where, seen.spaces));
+    const other = seen.answers.find((name) => !/^(Not yet|Let go)$/.test(name));
+    return button(other ?? 'Let go');
+  }
+
+  // Until the end panel is there; says what it saw last where that does not come.
+  async toTheEnd(ms) {
+    const until = Date.now() + within(ms);
+    while (Date.now() < until) {
+      if (!(await this.click())) await this.page.waitForTimeout(20);
+      if (this.seen.over) return;
+    }
+    throw new Error(`not over after ${this.turns} own turns and ${this.clicks} clicks; last seen: ${JSON.stringify({ ...this.seen, spaces: this.seen.spaces.filter((name) => kLit.test(name)) })}`);
   }
 }
 
+function nearestToEnemies(names, spaces) {
+  const enemies = spaces.filter((name) => /, enemy/.test(name)).map(at);
+  const cost = (name) => (/castle/.test(name) ? -1 : Math.min(...enemies.map((enemy) => apart(at(name), enemy)), 99));
+  return [...names].sort((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
 // Everybody clicks in turn until so many clicks have been made.
-export async function playOn(players, clicks, within = 60000) {
-  const until = Date.now() + within;
-  for (let made = 0; made < clicks && Date.now() < until; ) {
+export async function playOn(players, clicks, ms = 60000) {
+  const until = Date.now() + within(ms);
+  for (let made = 0; made < clicks; ) {
+    if (Date.now() > until) throw new Error(`only ${made} of ${clicks} clicks could be made; last seen: ${players.map((player) => player.seen?.heading).join(' / ')}`);
     let any = false;
     for (const player of players) if (await player.click()) any = (made += 1) > 0;
-    if (!any) await players[0].page.waitForTimeout(40);
-    if (made >= clicks) return;
+    if (!any) await players[0].page.waitForTimeout(20);
   }
-  throw new Error(`fewer than ${clicks} clicks could be made in ${within} ms`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByTurn, sinceLastTurn } from '../src/table/log';
+import { groupByTurn, paceOf, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
 import { shortName } from '../src/games/legends/catalogue';
 import { search } from '../src/pages/search';
@@ -22,6 +22,10 @@ describe('the log', () => {
   it('tells what others did since the last turn', () => {
     expect(sinceLastTurn(events, 0).map((one) => one.sentence)).toEqual(['Gray attacks.']);
     expect(sinceLastTurn(events.slice(0, 4), 0)).toEqual([]);
+  });
+  it('shows what happened since in at most 15 s', () => {
+    for (const count of [1, 5, 11, 40, 300]) expect(count * paceOf(count)).toBeLessThanOrEqual(15000);
+    expect(paceOf(3)).toBe(1400);
   });
 });
 

@@ -7,6 +7,7 @@ export interface LogLine {
 }
 
 export interface LogTurn {
+  at: number; // the event that began it
   title: string;
   seat: number | null;
   lines: LogLine[];
@@ -23,11 +24,11 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
   const turns: LogTurn[] = [];
   events.forEach((phrase, at) => {
     if (isTurn(phrase)) {
-      turns.push({ title: phrase.sentence, seat: Number(phrase.args.seat ?? 0), lines: [], fight: false });
+      turns.push({ at, title: phrase.sentence, seat: Number(phrase.args.seat ?? 0), lines: [], fight: false });
       return;
     }
     if (isSilent(phrase)) return;
-    if (turns.length === 0) turns.push({ title: 'Set-up', seat: null, lines: [], fight: false });
+    if (turns.length === 0) turns.push({ at, title: 'Set-up', seat: null, lines: [], fight: false });
     const turn = turns[turns.length - 1]!;
     turn.lines.push({ at, phrase });
     turn.fight ||= kFight.some((end) => phrase.key.endsWith(end));
@@ -50,6 +51,9 @@ export function lastMove(events: Phrase[]): { from: string; to: string } | null 
   }
   return null;
 }
+
+// How long each of so many events is shown, in ms: all of them together at most 15 s.
+export const paceOf = (count: number): number => Math.min(1400, Math.floor(15000 / Math.max(1, count)));
 
 // What others did since this seat's last turn.
 export function sinceLastTurn(events: Phrase[], seat: number): Phrase[] {

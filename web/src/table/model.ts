@@ -28,6 +28,7 @@ export interface TableState {
   room: Room | null;
   chat: ChatLine[];
   sit: number[];
+  invite: Joined['invite'] | null; // whether the link that brought us still gives a seat
   seat: Who; // whose view is shown
   seats: SeatView[];
   events: Phrase[];
@@ -42,7 +43,7 @@ export interface TableState {
 }
 
 const kEmpty: TableState = {
-  phase: 'opening', trouble: null, room: null, chat: [], sit: [], seat: 'spectator', seats: [], events: [], fresh: 0,
+  phase: 'opening', trouble: null, room: null, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
   walk: null, asking: null, menu: null, refusal: null, hint: null, sending: false, notice: '',
 };
 
@@ -260,7 +261,7 @@ export class TableModel {
       this.set({ ...this.cleared() });
       this.renew();
       const sentence = error.code === 'stale' ? 'The table has moved on since. Please choose again.' : error.message;
-      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: typeof error.data.rule === 'string' ? error.data.rule : null }, notice: sentence });
+      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: typeof error.data.rule === 'string' ? error.data.rule : null } });
       return null;
     }
   }
@@ -271,11 +272,14 @@ export class TableModel {
     const view = this.current;
     const from = this.state.walk?.picked.at(-1) ?? null;
     const act = view ? this.attempt(from, place, view.view) : null;
-    if (!view || !act) return this.cancel();
+    if (!view || !act) {
+      this.cancel();
+      return this.set({ refusal: { place, sentence: 'Nothing can be done here now', right: 'What can be chosen is outlined', rule: null } });
+    }
     const why = await this.guarded(this.link.call<WhyNot>('table.why_not', { table: this.table, seat: view.seat, act }));
     if (!why || why.legal) return;
     const refusal = { place, sentence: why.clause ?? why.sentence ?? 'That cannot be done.', right: why.right ?? '', rule: why.rule ?? null };
-    this.set({ refusal, asking: null, menu: null, notice: `${refusal.sentence}. ${refusal.right}` });
+    this.set({ refusal, asking: null, menu: null });
   }
 
   private ownSeat(): number | undefined {
@@ -310,8 +314,13 @@ export class TableModel {
     const views = joined.views;
     const before = this.state.seat;
     const seat = views.some((view) => view.seat === before) ? before : (views.find((view) => view.asked.includes(view.seat as number)) ?? views[0])?.seat;
-    this.set({ phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, seats: views, seat: seat ?? 'spectator', ...this.cleared() });
-    this.renew();
+    // After a break: what was begun on this very view still stands, and so does what was chosen while we were away.
+    const same = this.current !== null && seat === before && views.some((view) => view.seat === seat && view.view_number === this.current?.view_number);
+    this.set({
+      phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, invite: joined.invite ?? null, seats: views, seat: seat ?? 'spectator',
+      ...(same ? {} : this.cleared()),
+    });
+    if (!same || !this.state.walk) this.renew();
     if (joined.room.state !== 'waiting') void this.readPast();
     this.passIfAlone();
   }

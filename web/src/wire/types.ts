@@ -134,6 +134,7 @@ export interface Joined {
   chat: ChatLine[];
   sit: number[];
   views: SeatView[];
+  invite?: 'good' | 'spent' | 'taken' | 'finished';
 }
 
 export interface TableList {

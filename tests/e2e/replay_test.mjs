@@ -1,0 +1,95 @@
+// A match that is over: step, jump and play through it, look from either seat, play on from what one knew, keep the record.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { within } from './house.mjs';
+import { Player, playOn } from './player.mjs';
+import { visit } from './visitor.mjs';
+
+const kUnknown = /^([a-h]\d), \w+, enemy, unknown/;
+
+// Where something unknown stands, as the page says it.
+const unknown = async (page) => {
+  const names = await page.getByRole('group', { name: 'The field' }).getByRole('button').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')));
+  return names.flatMap((name) => kUnknown.exec(name)?.[1] ?? []).sort();
+};
+
+async function finishedMatch(page) {
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('region', { name: 'The question' }).waitFor();
+  await playOn([new Player(page)], 12);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: 'You lost' }).waitFor();
+}
+
+test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await finishedMatch(page);
+    await page.getByRole('region', { name: 'The end' }).getByRole('link', { name: 'Replay' }).click();
+    const step = page.getByRole('slider', { name: /^Step \d+ of \d+$/ });
+    await step.waitFor();
+    await visitor.look(page, 'the replay', { axe: true });
+    const at = async () => Number(await step.inputValue());
+    const button = (name) => page.getByRole('button', { name, exact: true });
+    const first = await at();
+    await button('One step on').click();
+    assert.equal(await at(), first + 1);
+    await button('One step back').click();
+    await button('To the end').click();
+    const last = await at();
+    assert.ok(last > first + 5, `${last} steps`);
+    await button('To the start').click();
+    assert.equal(await at(), 0);
+    // A jump by the list, one by the slider's keys.
+    await page.getByRole('list', { name: 'Steps' }).getByRole('button').last().click();
+    assert.ok((await at()) > 0);
+    await step.focus();
+    await page.keyboard.press('Home');
+    assert.equal(await at(), 0);
+    await page.getByRole('combobox', { name: 'Pace' }).selectOption('quick');
+    await button('Play').click();
+    await page.waitForFunction(() => Number(document.querySelector('input[type=range]').value) >= 3);
+    await button('Pause').click();
+
+    // Everything, then what either seat knew, at the end of the match.
+    await button('To the end').click();
+    const seen = page.getByRole('combobox', { name: 'Seen by' });
+    const settled = async (want) => {
+      for (const until = Date.now() + within(15000); Date.now() < until; await page.waitForTimeout(30)) if (want(await unknown(page))) return unknown(page);
+      throw new Error(`the view did not change: ${await unknown(page)}`);
+    };
+    await settled((list) => list.length === 0);
+    await seen.selectOption({ index: 1 });
+    const mine = await settled((list) => list.length > 0);
+    await seen.selectOption({ index: 2 });
+    const theirs = await settled((list) => list.length > 0 && list.join() !== mine.join());
+    assert.ok(mine.every((space) => !theirs.includes(space)), 'each side is a secret to the other');
+
+    // Back to a move of one's own, and on from there with what that seat knew.
+    await seen.selectOption({ index: 1 });
+    await button('To the start').click();
+    await step.focus();
+    for (let n = 0; n < first + 1; ++n) await page.keyboard.press('ArrowRight');
+    const knew = await settled((list) => list.length > 0);
+    await button('Play on from here').click();
+    const box = page.getByRole('region', { name: 'The question' }).or(page.getByRole('button', { name: /show my side/ }));
+    await box.first().waitFor();
+    const curtain = page.getByRole('button', { name: /show my side/ });
+    if (await curtain.isVisible()) await curtain.click();
+    if ((await page.getByRole('region', { name: 'The question' }).getByText(/^(You are asked|Please wait)$/).count()) > 0) {
+      const list = await settled((now) => now.length > 0);
+      assert.ok(list.join() === knew.join() || list.every((space) => !knew.includes(space)), 'what was unknown is unknown, on either side');
+    }
+    await visitor.look(page, 'the sandbox');
+    await page.goBack();
+    await step.waitFor();
+
+    const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
+    const file = await download.path();
+    await page.getByRole('link', { name: 'Strategion' }).click();
+    await page.getByLabel('Open a record').setInputFiles(file);
+    await step.waitFor();
+    await button('To the end').click();
+    assert.equal(await at(), last, 'the record has every step');
+  }));

@@ -1,0 +1,68 @@
+// A browser that behaves like a person: elements are found by role and name, nothing is forced. A console error, a
+// failed request, an error of the page or text that is cut off fails the test.
+import { createRequire } from 'node:module';
+import { House, within } from './house.mjs';
+import { faultsFor, cutOff } from './looks.mjs';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+// What most tests begin with: a server and a browser, both gone afterwards, whatever happened.
+export async function visit(what, options = {}) {
+  const house = await House.open(...(options.serve ?? []));
+  const visitor = new Visitor(house.address, options);
+  try {
+    await visitor.launch();
+    const page = options.comes === false ? null : await visitor.another();
+    await what({ house, visitor, page });
+    await visitor.goodbye();
+  } finally {
+    await visitor.browser?.close();
+    await house.close();
+  }
+}
+
+export class Visitor {
+  constructor(address, options = {}) {
+    this.address = address;
+    this.screen = options.screen ?? { viewport: { width: 1440, height: 900 } };
+    this.troubles = [];
+    this.pages = [];
+  }
+
+  async launch() {
+    this.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server'] });
+  }
+
+  // A page with its own cookies: another person. `before` runs inside it from its first moment.
+  async another({ at = '/', before, ...options } = {}) {
+    const context = await this.browser.newContext({ reducedMotion: 'reduce', ...this.screen, ...options });
+    if (before) await context.addInitScript(before);
+    const page = await context.newPage();
+    page.setDefaultTimeout(within(15000));
+    page.on('console', (message) => message.type() === 'error' && this.complain(`console: ${message.text()} ${message.location().url}`));
+    page.on('pageerror', (error) => this.complain(`page: ${error.message}`));
+    page.on('requestfailed', (request) => this.complain(`request: ${request.url()} ${request.failure()?.errorText}`));
+    this.pages.push(page);
+    await page.goto(new URL(at, this.address).href);
+    return page;
+  }
+
+  complain(what) {
+    // While the server is down on purpose, the page may fail to reach it; what is left of when a page is closed is nobody's.
+    if (this.serverIsDown && /\/ws|\/api\/|ERR_/.test(what)) return;
+    if (/ERR_ABORTED/.test(what)) return;
+    this.troubles.push(what);
+  }
+
+  // At a moment worth it: nothing is cut off, and axe-core finds nothing serious.
+  async look(page, where, { axe = false } = {}) {
+    for (const text of await cutOff(page)) this.troubles.push(`${where}: ${text}`);
+    if (axe) for (const text of await faultsFor(page)) this.troubles.push(`${where}: ${text}`);
+  }
+
+  async goodbye() {
+    for (const page of this.pages) if (!page.isClosed()) await this.look(page, 'at the end');
+    if (this.troubles.length > 0) throw new Error(`not as it should be:\n${[...new Set(this.troubles)].join('\n')}`);
+  }
+}

@@ -7,6 +7,9 @@ import { faultsFor, cutOff } from './looks.mjs';
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
 
+// STRATEGION_PICTURES names a folder: whatever is looked at is kept there as a picture.
+const pictures = process.env.STRATEGION_PICTURES;
+
 // What most tests begin with: a server and a browser, both gone afterwards, whatever happened.
 export async function visit(what, options = {}) {
   const house = await House.open(...(options.serve ?? []));
@@ -51,12 +54,13 @@ export class Visitor {
   complain(what) {
     // While the server is down on purpose, the page may fail to reach it; what is left of when a page is closed is nobody's.
     if (this.serverIsDown && /\/ws|\/api\/|ERR_/.test(what)) return;
-    if (/ERR_ABORTED/.test(what)) return;
+    if (/ERR_ABORTED/.test(what) || this.expects?.test(what)) return;
     this.troubles.push(what);
   }
 
   // At a moment worth it: nothing is cut off, and axe-core finds nothing serious.
   async look(page, where, { axe = false } = {}) {
+    if (pictures) await page.screenshot({ path: `${pictures}/${where.replace(/\W+/g, '-')}-${page.viewportSize().width}.png` });
     for (const text of await cutOff(page)) this.troubles.push(`${where}: ${text}`);
     if (axe) for (const text of await faultsFor(page)) this.troubles.push(`${where}: ${text}`);
   }

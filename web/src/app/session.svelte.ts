@@ -24,22 +24,28 @@ interface SessionState {
   tables: Room[];
   open: Room[];
   newer: boolean; // the server speaks another protocol than this page
+  unknown: boolean; // the browser keeps no cookie for us, so that the server cannot know who we are
 }
 
-export const session: SessionState = $state({ link: 'opening', me: null, hello: null, games: [], tables: [], open: [], newer: false });
+export const session: SessionState = $state({ link: 'opening', me: null, hello: null, games: [], tables: [], open: [], newer: false, unknown: false });
 
 const kProtocol = 1;
 
 async function connect(): Promise<Socket> {
   // A guest by nothing more than coming here; with a session it is the same person.
+  const fresh = session.me === null;
   session.me ??= await http<Person>('/api/guest', {});
   let ticket: { ticket: string };
   try {
     ticket = await http('/api/ticket', {});
   } catch (error) {
-    if (error instanceof HttpFailure && error.status === 401) session.me = null; // the session is gone: a new guest next time
+    if (error instanceof HttpFailure && error.status === 401) {
+      session.me = null; // the session is gone: a new guest next time
+      session.unknown = fresh; // and where it is gone as soon as it was given, it is not kept
+    }
     throw error;
   }
+  session.unknown = false;
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?ticket=${encodeURIComponent(ticket.ticket)}`;
   return new Promise((resolve, reject) => {
     const raw = new WebSocket(address);

@@ -1,0 +1,51 @@
+// Every main page, on a desktop and on a phone: nothing is cut off, nothing scrolls sideways, axe-core finds nothing serious.
+import { test } from 'node:test';
+import { within } from './house.mjs';
+import { visit } from './visitor.mjs';
+
+const kPages = [
+  { at: '/', shows: (page) => page.getByRole('button', { name: 'Play now' }) },
+  { at: '/new/legends', shows: (page) => page.getByRole('button', { name: 'Set up the table' }) },
+  { at: '/rules/legends', shows: (page) => page.getByText('LG-001', { exact: true }) },
+  { at: '/settings', shows: (page) => page.getByRole('heading', { name: 'Look' }) },
+  { at: '/replay/shipped:', shows: (page) => page.getByRole('button', { name: 'To the end' }) },
+];
+const kPhone = { width: 390, height: 844 };
+const kDesktop = { width: 1440, height: 900 };
+
+async function lookAtBothSizes(visitor, page, where) {
+  await visitor.look(page, where, { axe: true });
+  await page.setViewportSize(kPhone);
+  await visitor.look(page, `${where} on a phone`);
+  await page.setViewportSize(kDesktop);
+}
+
+test('home, new, rules, settings, replay', { timeout: within(120000) }, () =>
+  visit(async ({ visitor, page }) => {
+    const watch = await page.getByRole('link', { name: 'Watch a game' }).getAttribute('href');
+    for (const { at, shows } of kPages) {
+      await page.goto(new URL(at === '/replay/shipped:' ? watch : at, visitor.address).href);
+      await shows(page).first().waitFor();
+      await lookAtBothSizes(visitor, page, at);
+    }
+  }));
+
+test('the table, as a board and in words', { timeout: within(90000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('region', { name: 'The question' }).waitFor();
+    // A refusal stands at the click, says what would be right, and its rule is one click away.
+    await page.getByRole('button', { name: /castle/ }).and(page.getByRole('button', { name: /your/ })).first().click();
+    const refusal = page.getByRole('alert');
+    if (await refusal.isVisible()) await refusal.getByRole('button', { name: /^Rule LG-/ }).waitFor();
+    await lookAtBothSizes(visitor, page, 'the table');
+    for (const tab of ['Armies', 'Chat', 'Log']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await visitor.look(page, `the tab ${tab}`);
+    }
+    await page.getByRole('button', { name: 'More' }).click();
+    await visitor.look(page, 'the menu', { axe: true });
+    await page.getByRole('button', { name: 'Text view' }).click();
+    await page.getByRole('grid', { name: 'The field' }).waitFor();
+    await lookAtBothSizes(visitor, page, 'the text view');
+  }));

@@ -37,8 +37,8 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
 
     // A link made for watching does the same and promises nothing else.
     await two.getByRole('button', { name: 'More' }).click();
-    await two.getByRole('button', { name: 'Invite somebody to watch' }).click();
-    const dialog = two.getByRole('dialog', { name: 'Invite somebody to watch' });
+    await two.getByRole('button', { name: 'Invite to watch' }).click();
+    const dialog = two.getByRole('dialog', { name: 'Invite to watch' });
     const watch = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const four = await visitor.another({ at: watch });

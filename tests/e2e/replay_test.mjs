@@ -30,6 +30,9 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     const step = page.getByRole('slider', { name: /^Step \d+ of \d+$/ });
     await step.waitFor();
     await visitor.look(page, 'the replay', { axe: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.look(page, 'the replay on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     const at = async () => Number(await step.inputValue());
     const button = (name) => page.getByRole('button', { name, exact: true });
     const first = await at();
@@ -92,4 +95,12 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     await step.waitFor();
     await button('To the end').click();
     assert.equal(await at(), last, 'the record has every step');
+  }));
+
+test('a match that comes with the server is watched', { timeout: within(40000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await page.getByRole('link', { name: 'Watch a game' }).click();
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('list', { name: 'Steps' }).getByRole('button').first().waitFor();
+    await visitor.look(page, 'watching a game');
   }));

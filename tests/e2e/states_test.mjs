@@ -94,12 +94,9 @@ test('a server newer than the page, and a browser without cookies', { timeout: w
 
     visitor.expects = /\/api\/ticket/;
     const shy = await visitor.another({ at: '/settings' });
-    await shy.route('**/api/guest', async (route) => {
-      const answer = await route.fetch();
-      const { 'set-cookie': _, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers });
-    });
-    await shy.context().clearCookies();
+    // What the server says to somebody whose browser did not keep the cookie that it gave a moment ago.
+    const body = JSON.stringify({ error: { code: 'no-session', message: 'there is no session' } });
+    await shy.route('**/api/ticket', (route) => route.fulfill({ status: 401, contentType: 'application/json', body }));
     await shy.goto(visitor.address);
     await shy.getByText('This browser keeps no cookies for this page').waitFor();
     await visitor.look(shy, 'no cookies');

@@ -96,3 +96,26 @@ describe('coming back after a break', () => {
     expect(model.state.walk?.picked).toEqual([]);
   });
 });
+
+describe('after an answer', () => {
+  it('nothing can be chosen until the view that it speaks of is here', async () => {
+    const link = new JoinLink(() => playing());
+    const answered = link.call.bind(link);
+    link.call = async <T>(method: string, params: object = {}) => {
+      const answer = await answered<T>(method, params);
+      return method === 'table.act' ? ({ seat: 1, view_number: 6 } as T) : answer;
+    };
+    const model = new TableModel(link.asLink(), 't');
+    await model.open();
+    model.wish({ confirm: 'off', autoPass: false });
+    model.pick('c2');
+    model.pick('c3');
+    await tick();
+    expect(model.state.sending).toBe(true);
+    model.pick('c2');
+    expect(link.sent.filter((call) => call.method === 'table.act')).toHaveLength(1);
+    link.tell('table.changed', { ...script(6).moment, table: 't', events: [], changes: { set: {}, gone: [] } });
+    expect(model.state.sending).toBe(false);
+    expect(model.current?.view_number).toBe(6);
+  });
+});

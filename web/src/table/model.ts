@@ -4,7 +4,7 @@
 // without a browser. It judges no legality: what can be chosen is the server's tree, why something cannot is asked.
 import { applyDifference } from '../connection/difference';
 import { commandId, RpcFailure, type Link } from '../connection/link';
-import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, Room, SeatRecord, SeatView, Who, WhyNot } from '../wire/types';
+import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
 import { lastMove } from './log';
 import * as walking from './walk';
 
@@ -53,6 +53,7 @@ export class TableModel {
   private readonly undoers: (() => void)[] = [];
   // In a guided match: the one line of steps that is open, and what is said to any other click.
   private guide: { acts: string[]; elsewhere: string } | null = null;
+  private awaits: { seat: Who; number: number } | null = null; // a view that is on its way
   private passed = ''; // the question last passed by itself
   private wishes: Wishes = { confirm: 'risky', autoPass: false };
 
@@ -247,9 +248,24 @@ export class TableModel {
   private async command<T>(method: string, params: object): Promise<T | null> {
     this.set({ sending: true, refusal: null });
     const answer = await this.guarded(this.link.call<T>(method, { table: this.table, command: commandId(), ...params }));
-    this.set({ sending: false });
+    this.awaits = this.ahead(answer);
+    this.set({ sending: this.awaits !== null });
     this.passIfAlone();
     return answer;
+  }
+
+  // The answer comes before the view that it speaks of: until that is here nothing is to be chosen on the old one.
+  private ahead(answer: unknown): { seat: Who; number: number } | null {
+    const { seat, view_number: number } = (answer ?? {}) as Partial<Status>;
+    const known = this.state.seats.find((view) => view.seat === seat);
+    return known && number !== undefined && number > known.view_number ? { seat: known.seat, number } : null;
+  }
+
+  private caughtUp(): void {
+    const { awaits } = this;
+    if (!awaits || !this.state.seats.some((view) => view.seat === awaits.seat && view.view_number >= awaits.number)) return;
+    this.awaits = null;
+    this.set({ sending: false });
   }
 
   private async guarded<T>(promise: Promise<T>): Promise<T | null> {
@@ -320,6 +336,7 @@ export class TableModel {
       phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, invite: joined.invite ?? null, seats: views, seat: seat ?? 'spectator',
       ...(same ? {} : this.cleared()),
     });
+    this.caughtUp();
     if (!same || !this.state.walk) this.renew();
     if (joined.room.state !== 'waiting') void this.readPast();
     this.passIfAlone();
@@ -361,6 +378,7 @@ export class TableModel {
   private put(view: SeatView): void {
     const others = this.state.seats.filter((other) => other.seat !== view.seat);
     this.set({ seats: [...others, view] });
+    this.caughtUp();
   }
 
   private changed(change: Changed): void {

@@ -59,6 +59,18 @@ describe('a fight', () => {
     expect(outcome(fight!, pieces)).toBe('');
   });
 
+  it('is not changed by a strike from afar in a later turn', () => {
+    const later = [
+      event('power-used', { seat: 0, space: 'c5', piece: 'kutbone', power: 'distance-strike' }),
+      event('revealed', { space: 'b3', piece: 'hillstone-curate' }),
+      event('strengths', { from: 'c5', to: 'b3', attacker: 'kutbone', defender: 'hillstone-curate', attack: 4, defence: 5 }),
+    ];
+    expect(fightsOf([...lg101, ...later], pieces)).toEqual(fightsOf(lg101, pieces));
+    // Nor by one in the same turn, on other spaces.
+    const [open] = fightsOf([...lg101.slice(0, 4), ...later], pieces);
+    expect(open).toMatchObject({ compared: false, from: 'g4', to: 'g5' });
+  });
+
   it('keeps the destroyed helper among what followed, not among the fighters', () => {
     const [fight] = fightsOf(lg101, pieces);
     expect(fight!.after.map((phrase) => phrase.args.piece)).toContain('enchanted-shield');

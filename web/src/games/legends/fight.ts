@@ -76,6 +76,7 @@ export function fightsOf(events: Phrase[], pieces: Pieces, view?: View): FightSt
 }
 
 function note(draft: Draft, word: string, phrase: Phrase, helper: { space: string; piece: string } | null, pieces: Pieces): void {
+  if (draft.over) return; // what a later turn brings, a strike from afar say, is none of this fight
   const { args } = phrase;
   const space = text(args.space);
   const who = space === draft.from ? draft.notes.from : space === draft.to ? draft.notes.to : null;
@@ -96,7 +97,10 @@ function note(draft: Draft, word: string, phrase: Phrase, helper: { space: strin
       if (who && !draft.compared) who.helped.push({ why: helper ? pieces.name(helper.piece) : 'an ability', add: Number(args.add), places: helper ? [helper.space] : [] });
       return;
     case 'strengths':
+      if (args.from !== draft.from || args.to !== draft.to) return;
       draft.compared = true;
+      draft.notes.from.piece ??= text(args.attacker) || null;
+      draft.notes.to.piece ??= text(args.defender) || null;
       draft.notes.from.strength = Number(args.attack);
       draft.notes.to.strength = Number(args.defence);
       return;

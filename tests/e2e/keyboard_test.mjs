@@ -99,9 +99,12 @@ function checkShape(lines, typed) {
   assert.ok(lines.some((line) => /^cell: [a-h]\d, \w+, /.test(line)), 'the field was heard');
   assert.ok(lines.some((line) => /^cell: .*enemy, unknown/.test(line)), 'and the enemy on it');
   assert.ok(lines.filter((line) => line.startsWith('log: ')).length >= typed.length / 4, 'what happens is heard');
+  const turns = lines.filter((line) => line.startsWith('heading: Your turn')).length;
+  assert.ok(turns >= typed.filter(({ question }) => question.startsWith('Your turn')).length, 'every turn is heard to begin');
   assert.ok(lines.some((line) => /^heading: .*(wins|draw)/i.test(line)), 'the end is a heading that takes the focus');
   // It could be played from: what was typed had been said before as a choice of that piece, or as a button.
   for (const { act, choices, question } of typed) {
+    assert.ok(lines.includes(`heading: ${question}`), `"${question}" took the focus`);
     const place = /^[a-h]\d/.exec(act)?.[0];
     const offered = place ? choices.some((line) => line.includes(place)) : choices.length > 0;
     assert.ok(offered, `"${act}" was offered at "${question}": ${choices.join(' / ')}`);

@@ -62,15 +62,17 @@ export class Reader {
   }
 
   async press(key) {
+    await this.hear();
+    this.lines.push(`  (presses ${key})`);
     await this.page.keyboard.press(key);
     await this.hear();
-    if (key !== 'Tab') this.lines.push(`  (presses ${key})`);
   }
 
   async type(text) {
-    await this.page.keyboard.type(text);
     await this.hear();
     this.lines.push(`  (types ${text})`);
+    await this.page.keyboard.type(text);
+    await this.hear();
   }
 
   // Tab by tab to what has this role and name; nothing on the way is skipped.

@@ -16,7 +16,7 @@ describe('the log', () => {
   ];
   it('groups by turn and leaves out what says nothing', () => {
     expect(groupByTurn(events).map((turn) => [turn.title, turn.lines.length, turn.fight])).toEqual([
-      ['Set-up', 1, false], ["Beige's turn.", 1, false], ["Gray's turn.", 1, true], ["Beige's turn.", 0, false],
+      ['The beginning', 1, false], ["Beige's turn.", 1, false], ["Gray's turn.", 1, true], ["Beige's turn.", 0, false],
     ]);
   });
   it('tells what others did since the last turn', () => {

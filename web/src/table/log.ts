@@ -28,7 +28,7 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
       return;
     }
     if (isSilent(phrase)) return;
-    if (turns.length === 0) turns.push({ at, title: 'Set-up', seat: null, lines: [], fight: false });
+    if (turns.length === 0) turns.push({ at, title: 'The beginning', seat: null, lines: [], fight: false });
     const turn = turns[turns.length - 1]!;
     turn.lines.push({ at, phrase });
     turn.fight ||= kFight.some((end) => phrase.key.endsWith(end));

@@ -89,6 +89,19 @@ describe('the link', () => {
     expect(failure).toMatchObject({ code: 'refused', message: 'LG-012 that is water', data: { rule: 'LG-012' } });
   });
 
+  it('waits longer each time that it was too fast, and gives up in the end', async () => {
+    const { world, link } = await open();
+    const done = link.call('table.act', { command: 'c1' }).catch((error: RpcFailure) => error.code);
+    const tooFast = { error: { code: -32015, message: 'too much at once', data: { code: 'too-fast', retry_ms: 50 } } };
+    const waits = [];
+    for (world.answer(1, tooFast); world.timers.length > 0; world.answer(1, tooFast)) {
+      waits.push(world.timers[0]!.ms);
+      await world.fire();
+    }
+    expect(waits).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
+    expect(await done).toBe('too-fast');
+  });
+
   it('gives notifications to who listens', async () => {
     const { world, link } = await open();
     const heard: unknown[] = [];

@@ -39,6 +39,7 @@ type Listener = (params: Record<string, unknown>) => void;
 
 const kFirstWait = 500;
 const kLongestWait = 15_000;
+const kTries = 8;
 // The server asks us to come again: it saved nothing, is busy, or we were too fast.
 const kAgain = new Set(['not-saved', 'busy', 'too-fast']);
 
@@ -168,9 +169,10 @@ export class Link {
   }
 
   private again(call: Pending, error: { data?: Record<string, unknown> }): boolean {
-    if (!kAgain.has(String(error.data?.code)) || call.tries >= 4) return false;
+    if (!kAgain.has(String(error.data?.code)) || call.tries >= kTries) return false;
     call.tries += 1;
-    const wait = Number(error.data?.retry_ms ?? 400 * call.tries);
+    // Longer each time: several calls that were too fast together would be so again.
+    const wait = Number(error.data?.retry_ms ?? 400) * call.tries;
     this.world.later(wait, () => this.state === 'open' && this.socket?.send(call.text));
     return true;
   }

@@ -19,7 +19,7 @@ test('a match by clicks, from home to its end', { timeout: within(180000) }, (co
 
     const player = new Player(page);
     await player.toTheEnd(150000);
-    context.diagnostic(`${player.turns} own turns, ${player.clicks} clicks, ${Math.round((Date.now() - began) / 1000)} s`);
+    context.diagnostic(`${player.turns} own turns, ${player.clicks} clicks, ${player.late} too late, ${Math.round((Date.now() - began) / 1000)} s`);
     assert.ok(player.turns >= 5, 'a match, not an accident');
 
     const end = page.getByRole('region', { name: 'The end' });

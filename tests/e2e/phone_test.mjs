@@ -31,7 +31,7 @@ test('a match by taps on a phone', { timeout: within(180000) }, (context) =>
 
     const player = new Player(page, { touch: true });
     await player.toTheEnd(150000);
-    context.diagnostic(`${player.turns} own turns, ${player.clicks} taps`);
+    context.diagnostic(`${player.turns} own turns, ${player.clicks} taps, ${player.late} too late`);
     await page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ }).waitFor();
     await visitor.look(page, 'the end on a phone');
   }, { screen }));

@@ -4,7 +4,7 @@
 // between the look and the click makes the click come too late, as it would for a person, who then looks again.
 import { within } from './house.mjs';
 
-const kLate = 2000;
+const kLate = 1000;
 
 // What a person sees: the field's spaces by their names, the question's buttons, and whether it is over.
 function look() {
@@ -50,11 +50,12 @@ export class Player {
     const target = this.target(seen);
     if (!target) return false;
     try {
-      await (this.touch ? target.tap({ timeout: within(kLate) }) : target.click({ timeout: within(kLate) }));
+      const timeout = kLate + within(500);
+      await (this.touch ? target.tap({ timeout }) : target.click({ timeout }));
       this.clicks += 1;
       return true;
     } catch (error) {
-      if (error.name !== 'TimeoutError' || ++this.late > 10) throw error;
+      if (error.name !== 'TimeoutError' || ++this.late > 20) throw error;
       return false;
     }
   }

@@ -7,7 +7,8 @@ export function lightsOf(now: TableState): Map<string, Light> {
   const lights = new Map<string, Light>();
   if (now.walk) {
     const begun = now.walk.picked.length > 0;
-    for (const [place, next] of nextPlaces(now.walk)) {
+    // While an answer is on its way nothing can be chosen, so nothing looks as if it could.
+    for (const [place, next] of now.sending ? [] : nextPlaces(now.walk)) {
       lights.set(place, !begun && !next.ends ? 'can' : next.strikes ? 'strike' : begun ? 'go' : 'can');
     }
     for (const place of now.walk.picked) lights.set(place, 'picked');

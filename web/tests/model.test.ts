@@ -21,7 +21,7 @@ function scriptOf(choices: Choice[]): Script {
 
 async function opened(script: Script, attempt: (from: string | null, to: string) => string | null = () => null) {
   const link = new FakeLink(script);
-  const model = new TableModel(link.asLink(), 't', null, attempt);
+  const model = new TableModel(link.asLink(), script.moment.table, null, attempt);
   await model.open();
   await tick();
   return { link, model, acts: () => link.sent.filter((call) => call.method === 'table.act').map((call) => call.params) };
@@ -131,10 +131,13 @@ describe('changes', () => {
 describe('the gallery', () => {
   it.each(kStates)('opens %s', async (state) => {
     const scene = sceneOf(state);
-    const { model } = await opened(scene, () => 'b1-b2');
+    const { model, link } = await opened(scene, (from, to) => `${from}-${to}`);
+    for (const change of scene.then ?? []) link.tell('table.changed', { ...change });
     for (const place of scene.clicks ?? []) model.pick(place);
     await tick();
     expect(model.state.phase).toBe('ready');
     if (scene.why) expect(model.state.refusal).not.toBeNull();
+    if (scene.then) expect(model.current?.view_number).toBe(scene.then.at(-1)!.view_number);
+    if (scene.clicks) expect(model.state.walk?.picked ?? model.state.asking).toContain(scene.clicks[0]);
   });
 });

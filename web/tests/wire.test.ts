@@ -8,6 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const fixture = (name: string) => read(`web/src/fixtures/${name}.json`) as Record<string, unknown>;
 const protocol: Schema = read('docs/formats/protocol.schema.json');
 const legends: Schema = read('docs/formats/legends.schema.json');
+const kMoments = ['setup', 'opening', 'middle', 'thinking', 'handover', 'spectator', 'fight-met', 'fight-helped', 'fight-answering', 'won', 'lost', 'drawn', 'teams'];
 const of = (schema: Schema, name: string, value: unknown) => misfits(schema, { $ref: `#/$defs/${name}` }, value);
 
 describe('the wire', () => {
@@ -15,10 +16,18 @@ describe('the wire', () => {
     expect(readFileSync(new URL(`../../${types}`, import.meta.url), 'utf8')).toBe(typesFor(schema));
   });
 
-  it.each(['setup', 'turn', 'middle', 'fight', 'over', 'teams'])('captured: %s', (name) => {
+  it.each(kMoments)('captured: %s', (name) => {
     const moment = fixture(name);
     expect(of(protocol, 'SeatView', moment)).toEqual([]);
     expect(of(legends, 'View', moment.view)).toEqual([]);
+  });
+
+  it.each(['fight-decided', 'curse-asks', 'curse-replaced'])('captured with what was told then: %s', (name) => {
+    const { moment, then } = fixture(name) as { moment: { view: unknown }; then: unknown[] };
+    expect(of(protocol, 'SeatView', moment)).toEqual([]);
+    expect(of(legends, 'View', moment.view)).toEqual([]);
+    expect(then.length).toBeGreaterThan(0);
+    for (const change of then) expect(of(protocol, 'Changed', change)).toEqual([]);
   });
 
   it('captured: hello, games, catalogue', () => {
@@ -28,7 +37,7 @@ describe('the wire', () => {
   });
 
   it('says what does not fit and where', () => {
-    const moment = fixture('turn');
+    const moment = fixture('opening');
     expect(of(protocol, 'SeatView', { ...moment, mode: 'some' })).toEqual(['/mode: "some" is none of ["one","all","any","over"]']);
     expect(of(protocol, 'SeatView', { ...moment, undo: 'x' })).toEqual(['/undo: "x" is no integer']);
     const { view: _, ...without } = moment;

@@ -8,6 +8,7 @@ export interface Script {
   moment: Moment;
   room?: Partial<Room>;
   others?: Moment[]; // further own seats
+  rival?: string; // a person at the seats that are not one's own; left out: the computer
   why?: WhyNot;
   sit?: number[];
 }
@@ -22,7 +23,9 @@ export function roomOf(script: Script): Room {
     seats: Array.from({ length: count }, (_, seat) =>
       own.includes(seat)
         ? { seat, kind: 'person' as const, name: 'Ann', you: true, presence: 'here' as const }
-        : { seat, kind: 'agent' as const, name: 'easy', you: false, ...(asked.includes(seat) ? { presence: 'thinking' as const } : {}) },
+        : script.rival
+          ? { seat, kind: 'person' as const, name: script.rival, you: false, presence: 'here' as const }
+          : { seat, kind: 'agent' as const, name: 'easy', you: false, ...(asked.includes(seat) ? { presence: 'thinking' as const } : {}) },
     ),
     own, asked, waits_for_you: asked.some((seat) => own.includes(seat)), you_are_host: true, offer: null, clock: null, next: null,
     ...(moment.result ? { result: moment.result } : {}),

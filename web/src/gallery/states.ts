@@ -1,54 +1,59 @@
-// The states that the gallery shows and the layout tests look at, each from a captured moment.
-import fight from '../fixtures/fight.json';
+// The states that the gallery shows and the layout tests look at, each from a captured moment (tools/capture.mjs).
+// What is made here is the room round it: who sits there and what they have offered.
+import curseAsks from '../fixtures/curse-asks.json';
+import curseReplaced from '../fixtures/curse-replaced.json';
+import drawn from '../fixtures/drawn.json';
+import fightAnswering from '../fixtures/fight-answering.json';
+import fightDecided from '../fixtures/fight-decided.json';
+import fightHelped from '../fixtures/fight-helped.json';
+import fightMet from '../fixtures/fight-met.json';
+import handover from '../fixtures/handover.json';
+import lost from '../fixtures/lost.json';
 import middle from '../fixtures/middle.json';
-import over from '../fixtures/over.json';
+import opening from '../fixtures/opening.json';
+import refusal from '../fixtures/refusal.json';
 import setup from '../fixtures/setup.json';
+import spectator from '../fixtures/spectator.json';
 import teams from '../fixtures/teams.json';
-import turn from '../fixtures/turn.json';
-import type { Choice } from '../wire/types';
+import thinking from '../fixtures/thinking.json';
+import won from '../fixtures/won.json';
+import type { Changed, WhyNot } from '../wire/types';
 import type { Moment, Script } from './fake';
 
 export interface Scene extends Script {
+  then?: Changed[]; // told to the page after it has opened
   clicks?: string[];
   away?: boolean;
+  text?: boolean; // in the text view
 }
 
-function touched(choice: Choice): Choice {
-  const { from, to, space } = choice.json as Record<string, string | undefined>;
-  return { ...choice, places: choice.places ?? [from, to, space].filter((one): one is string => !!one), ...(choice.then ? { then: choice.then.map(touched) } : {}) };
-}
-const as = (json: unknown): Moment => {
-  const moment = json as Moment;
-  return { ...moment, ...(moment.choices ? { choices: moment.choices.map(touched) } : {}) };
-};
-
-function waiting(moment: Moment): Moment {
-  const { choices: _, ...rest } = moment;
-  return { ...rest, asked: [1], prompt: { key: 'legends.wait.turn', args: {}, sentence: 'Waiting for Gray: move a piece or use an action.' } };
-}
-function ended(places: number[], sentence: string): Moment {
-  return { ...as(over), result: { reason: 'castle', places, scores: places, sentence } };
-}
+const at = (json: unknown, more: Omit<Scene, 'moment'> = {}): Scene => ({ moment: json as Moment, ...more });
+const arrived = (json: unknown): Scene => json as { moment: Moment; then: Changed[] };
 
 const scenes: Record<string, () => Scene> = {
-  'set-up': () => ({ moment: as(setup) }),
-  'own-turn': () => ({ moment: as(turn) }),
-  'piece-chosen': () => ({ moment: as(turn), clicks: ['d4'] }),
-  'refused-click': () => ({
-    moment: as(turn), clicks: ['g3'],
-    why: { legal: false, rule: 'LG-011', clause: 'castles cannot move', right: 'pieces that can are outlined', sentence: 'LG-011 castles cannot move', text: '' },
-  }),
-  middle: () => ({ moment: as(middle) }),
-  'reaction-asked': () => ({ moment: as(fight) }),
-  'opponent-thinking': () => ({ moment: waiting(as(middle)) }),
-  'take-back-asked': () => ({ moment: as(middle), room: { offer: { offer: 1, kind: 'take-back', from: 1, waiting: [0] } } }),
-  reconnecting: () => ({ moment: as(middle), away: true }),
-  won: () => ({ moment: ended([1, 2], 'A castle has fallen. Beige has won.') }),
-  lost: () => ({ moment: ended([2, 1], 'A castle has fallen. Gray has won.') }),
-  drawn: () => ({ moment: ended([1, 1], 'No piece was destroyed for 60 turns. The match is a draw.') }),
-  spectator: () => ({ moment: { ...waiting(as(middle)), seat: 'spectator' } }),
-  curtain: () => ({ moment: waiting(as(middle)), others: [{ ...as(middle), seat: 1, asked: [1] }] }),
-  'team-field': () => ({ moment: as(teams) }),
+  'set-up': () => at(setup),
+  'own-turn': () => at(opening),
+  'piece-chosen': () => at(middle, { clicks: ['d3'] }),
+  'attack-asked': () => at(opening, { clicks: ['e3', 'b6'] }),
+  'refused-click': () => at(middle, { clicks: ['d3', 'c5'], why: refusal as WhyNot }),
+  'two-ways': () => at(middle, { clicks: ['b2', 'a2'] }),
+  'fight-met': () => at(fightMet),
+  'reaction-asked': () => at(fightHelped),
+  'fight-answering': () => at(fightAnswering),
+  'fight-decided': () => arrived(fightDecided),
+  'curse-asks': () => arrived(curseAsks),
+  'curse-replaced': () => arrived(curseReplaced),
+  'opponent-thinking': () => at(thinking),
+  'since-your-last-turn': () => at(middle),
+  'take-back-asked': () => at(thinking, { rival: 'Bo', room: { offer: { offer: 1, kind: 'take-back', from: 1, waiting: [0] } } }),
+  reconnecting: () => at(middle, { away: true }),
+  won: () => at(won),
+  lost: () => at(lost),
+  drawn: () => at(drawn, { rival: 'Bo' }),
+  spectator: () => at(spectator),
+  curtain: () => at(thinking, { others: [handover as unknown as Moment] }),
+  'team-field': () => at(teams),
+  'text-view': () => at(middle, { text: true }),
 };
 
 export const kStates = Object.keys(scenes);

@@ -1,91 +1,135 @@
 // Pictures of every state of the gallery, and what a layout must keep, looked at in a real browser.
-//   npm run dev -- --port 5199 &   node tools/shots.mjs OUT [--states own-turn,won] [--base http://localhost:5199]
-// Exits 1 where a layout is broken.
-import { mkdirSync, readFileSync } from 'node:fs';
+//   npm run shots                 writes docs/images/legends-<state>-<size>-<theme>.png, and home's
+//   npm run shots -- --check      writes nothing
+//   npm run shots -- --states own-turn,won     only these
+// The page is built with its gallery and served by the real server (STRATEGION_COMMAND, default the release build); the
+// browser is Debian's Chromium (CHROMIUM names another). Exits 1 with a list of what is wrong.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { colourFindings } from './colours.mjs';
+import { findings, movements } from './layout.mjs';
+import { withPalette } from './palette_png.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const [out = 'shots', ...rest] = process.argv.slice(2);
-const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
-const base = option('--base') ?? 'http://localhost:5199';
+const given = process.argv.slice(2);
+const isCheck = given.includes('--check');
+const only = given.includes('--states') ? given[given.indexOf('--states') + 1].split(',') : null;
+const out = fileURLToPath(new URL(given.includes('--out') ? `file://${given[given.indexOf('--out') + 1]}/` : '../../docs/images/', import.meta.url));
 const kSizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
-mkdirSync(out, { recursive: true });
+const kThemes = ['light', 'dark'];
+const kWithoutBoard = ['curtain', 'text-view'];
+// Pages of the real server beside the gallery; only home's picture is kept.
+const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings' };
 
-// Runs inside the page: everything a layout must keep, as sentences about what is wrong.
-function findings({ phone, board }) {
-  const wrong = [];
-  const shown = (node) => {
-    const box = node.getBoundingClientRect();
-    const style = getComputedStyle(node);
-    return box.width > 1 && box.height > 1 && style.visibility !== 'hidden' && !node.closest('.unseen-text');
-  };
-  if (document.documentElement.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${document.documentElement.scrollWidth} px in ${innerWidth}`);
-  const field = document.querySelector('.field svg');
-  if (board && field) {
-    const box = field.getBoundingClientRect();
-    if (phone && box.width < innerWidth * 0.92) wrong.push(`the board has ${Math.round((box.width / innerWidth) * 100)} % of the width`);
-    if (!phone && box.height < innerHeight * 0.85) wrong.push(`the board has ${Math.round((box.height / innerHeight) * 100)} % of the height`);
-    const ask = document.querySelector('.question');
-    if (ask && (box.bottom > innerHeight + 1 || ask.getBoundingClientRect().top < 0)) wrong.push('board and question are not in sight together');
-    for (const button of document.querySelectorAll('.question .button')) {
-      if (button.getBoundingClientRect().bottom > innerHeight) wrong.push(`the button "${button.textContent.trim()}" is out of sight`);
-    }
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const small = new Set();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!node.textContent.trim() || !parent || !shown(parent)) continue;
-    const svg = parent.ownerSVGElement;
-    const scale = svg ? parent.getScreenCTM().a : 1;
-    const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
-    if (size < 11.95) small.add(`${parent.textContent.trim().slice(0, 30)} (${size.toFixed(1)} px)`);
-    if (!svg && parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX === 'hidden') wrong.push(`cut off: ${parent.textContent.trim().slice(0, 40)}`);
-  }
-  for (const text of small) wrong.push(`text under 12 px: ${text}`);
-  for (const node of document.querySelectorAll('button, a.button, [role=button], [role=tab], select')) {
-    if (!shown(node) || node.closest('.wide')) continue;
-    const box = node.getBoundingClientRect();
-    const name = (node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 30);
-    if (box.height < 39.5 || box.width < 39.5) wrong.push(`small to tap: "${name}" ${Math.round(box.width)} x ${Math.round(box.height)}`);
-  }
-  return wrong;
+const wrong = [];
+const say = (where, sentences) => wrong.push(...sentences.map((sentence) => `${where}: ${sentence}`));
+
+async function buildWithGallery() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const outDir = fileURLToPath(new URL('../../build/gallery', import.meta.url));
+  await build({ root, mode: 'gallery', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  return outDir;
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-const page = await browser.newPage();
-let broken = 0;
-page.on('console', (message) => message.type() === 'error' && (console.log(`console: ${message.text()}`), (broken += 1)));
-page.on('pageerror', (error) => (console.log(`page error: ${error.message}`), (broken += 1)));
-await page.goto(`${base}/gallery`);
-await page.waitForSelector('main li', { timeout: 60000 });
-const all = await page.$$eval('main li a:first-child', (links) => links.map((link) => link.textContent));
-const wanted = option('--states')?.split(',') ?? all;
-for (const state of wanted) {
-  for (const size of kSizes) {
-    await page.setViewportSize(size);
-    for (const theme of ['light', 'dark']) {
-      await page.goto(`${base}/gallery?state=${state}&theme=${theme}`);
-      await page.waitForSelector('main', { timeout: 60000 });
-      await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: `${out}/legends-${state}-${size.width}x${size.height}-${theme}.png` });
-      await page.evaluate(axe);
-      const serious = await page.evaluate(async () => {
-        const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-        return violations
-          .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-          .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`).join('; ')}`);
-      });
-      for (const sentence of serious) console.log(`${state} ${size.width} ${theme}: ${sentence}`);
-      broken += serious.length;
-      if (theme === 'dark') continue;
-      const wrong = await page.evaluate(findings, { phone: size.width < 900, board: state !== 'curtain' && state !== 'team-field' });
-      for (const sentence of wrong) console.log(`${state} ${size.width}: ${sentence}`);
-      broken += wrong.length;
+// Everything once a size; in the other theme only what a theme can break. The field's spaces are alike: two ranks stand for all.
+async function serious(page, theme) {
+  await page.evaluate(axe);
+  return page.evaluate(async (rules) => {
+    const found = await globalThis.axe.run({ exclude: [['svg [data-space]:not([data-space$="2"])']] }, { resultTypes: ['violations'], ...rules });
+    return found.violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map((one) => `axe ${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? ''})`).join('; ')}`);
+  }, theme === 'light' ? {} : { runOnly: ['color-contrast'] });
+}
+
+async function look(page, name, size, theme, { board, wide = false, kept = true }) {
+  const where = `${name} ${size.width}x${size.height} ${theme}`;
+  await page.waitForSelector(`html[data-theme=${theme}]`);
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  if (kept && !isCheck) writeFileSync(`${out}/${name}-${size.width}x${size.height}-${theme}.png`, withPalette(picture));
+  say(where, await serious(page, theme));
+  if (theme === 'light') say(where, await page.evaluate(findings, { phone: size.width < 900, board, wide }));
+}
+
+// As a link inside the page would: what is loaded stays loaded.
+const visit = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function gallery(page, address) {
+  await page.goto(`${address}/gallery`);
+  await page.waitForSelector('main li');
+  const all = await page.$$eval('main li a:first-child', (links) => links.map((link) => link.textContent));
+  const states = only ? all.filter((state) => only.includes(state)) : all;
+  for (const state of states) {
+    for (const size of kSizes) {
+      await page.setViewportSize(size);
+      for (const theme of kThemes) {
+        await visit(page, `/gallery?state=${state}&theme=${theme}`);
+        await page.waitForSelector(`[data-stands="${state}"]`);
+        await look(page, `legends-${state}`, size, theme, { board: !kWithoutBoard.includes(state), wide: state === 'team-field' });
+      }
+    }
+  }
+  return states.length;
+}
+
+async function pages(page, address) {
+  await page.goto(address);
+  await page.evaluate(() => localStorage.clear()); // the gallery's settings
+  for (const [name, path] of Object.entries(kPages)) {
+    if (only && !only.includes(name)) continue;
+    await page.goto(address + path);
+    await page.waitForSelector('main :is(button, a, input)');
+    await page.waitForLoadState('networkidle');
+    for (const size of kSizes) {
+      await page.setViewportSize(size);
+      for (const theme of kThemes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await look(page, name, size, theme, { board: false, kept: name === 'home' });
+      }
     }
   }
 }
-await browser.close();
-console.log(broken === 0 ? `${wanted.length} states keep their layout` : `${broken} findings`);
-process.exit(broken === 0 ? 0 : 1);
+
+// The gallery stands still by its own setting; here it follows the system, and a move is played.
+async function stillness(page, address) {
+  for (const reducedMotion of ['reduce', 'no-preference']) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`${address}/gallery?state=fight-decided&motion=system`);
+    await page.waitForSelector('[data-stands]');
+    const moving = await page.evaluate(movements);
+    if (reducedMotion === 'reduce') say('reduced motion', moving.map((node) => `${node} still takes its time`));
+    else if (moving.length === 0) say('reduced motion', ['nothing moves even where motion is welcome, so this check sees nothing']);
+  }
+}
+
+process.env.STRATEGION_WEB = await buildWithGallery();
+const { House } = await import('../../tests/e2e/house.mjs');
+if (!isCheck) mkdirSync(out, { recursive: true });
+say('colours', colourFindings());
+const house = await House.open();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+let count = 0;
+try {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(60000);
+  page.on('console', (message) => message.type() === 'error' && say(page.url(), [`console: ${message.text()}`]));
+  page.on('pageerror', (error) => say(page.url(), [`error: ${error.message}`]));
+  count = await gallery(page, house.address);
+  await pages(page, house.address);
+  if (!only) await stillness(page, house.address);
+} finally {
+  await browser.close();
+  await house.close();
+}
+const seen = [...new Set(wrong)];
+for (const sentence of seen) console.log(sentence);
+console.log(seen.length === 0 ? `${count} states keep their layout` : `${seen.length} findings`);
+process.exit(seen.length === 0 ? 0 : 1);

@@ -13,10 +13,8 @@ export function lightsOf(now: TableState): Map<string, Light> {
     }
     for (const place of now.walk.picked) lights.set(place, 'picked');
   }
-  for (const step of now.asking?.steps ?? []) {
-    const places = step.places ?? [];
-    places.forEach((place, at) => lights.set(place, at === places.length - 1 ? 'preview' : 'picked'));
-  }
+  const chosen = (now.asking?.steps ?? []).flatMap((step) => step.places ?? []);
+  chosen.forEach((place, at) => lights.set(place, at === chosen.length - 1 ? 'preview' : 'picked'));
   if (now.refusal?.place) lights.set(now.refusal.place, 'refused');
   return lights;
 }

@@ -124,7 +124,7 @@ export function labelOf(step: Choice): string {
 }
 
 export function lineLabel(steps: Choice[]): string {
-  return steps.map(labelOf).join(': ');
+  return steps.map((step, at) => (at === 0 ? labelOf(step) : labelOf(step).replace(/^The /, 'the '))).join(': ');
 }
 
 export const actsOf = (steps: Choice[]): string[] => steps.map((step) => step.act);

@@ -63,7 +63,6 @@ import worm from 'icon:earth-worm';
 import zombie from 'icon:shambling-zombie';
 import mutant from 'icon:alien-skull';
 import arrows from 'icon:move';
-import eyeball from 'icon:sheikah-eye';
 
 const types: Record<string, string> = {
   angel, artifact: crystalBall, beast: bear, castle, centaur, chimera: griffin, cleric: holy, doppelganger: duality,
@@ -86,6 +85,9 @@ export const kColours = {
   red: { letter: 'R', name: 'red, the Manes', emblem: flame },
   purple: { letter: 'P', name: "purple, the Qa'ans", emblem: thirdEye },
 } as const;
+
+// An open eye, drawn here: a lens, a pupil in it, a glint in the pupil.
+const eyeball = 'M256 96C128 96 40 256 40 256s88 160 216 160 216-160 216-160S384 96 256 96zm0 256a96 96 0 1 1 0-192 96 96 0 0 1 0 192zm0-48a48 48 0 1 0 0-96 48 48 0 0 0 0 96z';
 
 export const kMarks = { anchor, skull, spark, magic, castle, crossed, footsteps, eyeball, beetle };
 

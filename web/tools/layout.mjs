@@ -55,7 +55,7 @@ export function findings({ phone, board, wide }) {
       if (rect.width < 1) continue;
       for (const { at, hides, box } of around) {
         if (hides && (rect.right > box.right + 1 || rect.left < box.left - 1 || rect.bottom > box.bottom + 4 || rect.top < box.top - 4)) say(`cut off: "${text}"`);
-        if (!hides && rect.right > box.right + 1 && !at.matches('.frame, .scroll, .seats')) say(`only in sight by scrolling sideways: "${text}"`);
+        if (!hides && rect.right > box.right + 1 && !at.matches('.frame, .scroll')) say(`only in sight by scrolling sideways: "${text}"`);
       }
       if (around.length === 0 && !svg && (rect.right > innerWidth + 1 || rect.left < -1)) say(`runs out of the page: "${text}"`);
       const face = svg && parent.closest('.face, .back')?.querySelector('.body').getBoundingClientRect();

@@ -2,13 +2,13 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../src/fixtures/catalogue.json';
-import turn from '../src/fixtures/turn.json';
+import middle from '../src/fixtures/middle.json';
 import Board from '../src/games/legends/Board.svelte';
 import { legends } from '../src/games/legends/module';
 import type { View } from '../src/games/legends/wire';
 import type { Light } from '../src/games/board';
 
-const view = turn.view as unknown as View;
+const view = middle.view as unknown as View;
 const side = view.seats.find((seat) => seat.seat === view.viewer)!.side;
 const own = view.tokens.find((token) => token.side === side)!.space;
 const enemy = view.tokens.find((token) => token.side !== side)!.space;

@@ -36,7 +36,7 @@ const scenes: Record<string, () => Scene> = {
   'piece-chosen': () => at(middle, { clicks: ['d3'] }),
   'attack-asked': () => at(opening, { clicks: ['e3', 'b6'] }),
   'refused-click': () => at(middle, { clicks: ['d3', 'c5'], why: refusal as WhyNot }),
-  'two-ways': () => at(middle, { clicks: ['b2', 'a2'] }),
+  'two-ways': () => at(opening, { clicks: ['g2', 'g1'] }),
   'fight-met': () => at(fightMet),
   'reaction-asked': () => at(fightHelped),
   'fight-answering': () => at(fightAnswering),

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 
 const { PNG } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
-const kColours = 256;
+
 
 // Colours in boxes that are halved where they are widest, the heaviest box first, until there are enough.
-function paletteOf(counts) {
+export function paletteOf(counts, most = 256) {
   const boxOf = (colours) => {
     const low = [255, 255, 255];
     const high = [0, 0, 0];
@@ -23,7 +23,7 @@ function paletteOf(counts) {
     return { colours, axis, weight: colours.length > 1 ? spread[axis] * Math.sqrt(count) : 0 };
   };
   const boxes = [boxOf([...counts].map(([key, count]) => ({ key, count, rgb: [key >> 16, (key >> 8) & 255, key & 255] })))];
-  while (boxes.length < kColours) {
+  while (boxes.length < most) {
     boxes.sort((a, b) => b.weight - a.weight);
     const box = boxes[0];
     if (box.weight === 0) break;

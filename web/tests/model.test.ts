@@ -118,7 +118,7 @@ describe('changes', () => {
     });
     expect(model.current).toMatchObject({ view_number: 6, view: { turns: 3 } });
     expect(model.state.walk).toBeNull();
-    expect(model.trace).toEqual({ from: 'c2', to: 'c3' });
+    expect(model.trace).toEqual({ from: 'c2', to: 'c3', came: true });
   });
 
   it('ignores a change that it has seen', async () => {

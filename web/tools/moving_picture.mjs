@@ -25,7 +25,7 @@ function prepare() {
     const pointer = document.createElement('div');
     pointer.id = 'pointer';
     pointer.innerHTML = '<svg width="26" height="26" viewBox="0 0 24 24"><path d="M4 2l15 12-7 1 4 7-3 1-4-7-5 5z" fill="#fff" stroke="#14171a" stroke-width="1.5"/></svg>';
-    pointer.setAttribute('style', 'position:fixed;left:0;top:0;z-index:99;pointer-events:none');
+    pointer.setAttribute('style', 'position:fixed;left:0;top:0;translate:620px 430px;z-index:99;pointer-events:none');
     document.body.append(pointer);
   });
 }

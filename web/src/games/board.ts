@@ -5,6 +5,7 @@ export type Light = 'can' | 'picked' | 'go' | 'strike' | 'preview' | 'refused' |
 export interface Trace {
   from: string;
   to: string;
+  came: boolean; // a piece came from there to here; false: it attacked, and who stands there may be the other
 }
 
 export interface BoardProps<View, Content> {

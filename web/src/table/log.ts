@@ -1,4 +1,5 @@
 // The log: events in sentences, grouped by turn. Keys end in the words below in every game that has turns.
+import type { Trace } from '../games/board';
 import type { Phrase } from '../wire/types';
 
 export interface LogLine {
@@ -42,11 +43,11 @@ export function placesOf(phrase: Phrase): string[] {
 }
 
 // The last move of anybody, as a trace on the board.
-export function lastMove(events: Phrase[]): { from: string; to: string } | null {
+export function lastMove(events: Phrase[]): Trace | null {
   for (let at = events.length - 1; at >= 0; --at) {
     const { key, args } = events[at]!;
     if ((key.endsWith('.moved') || key.endsWith('.attacked')) && typeof args.from === 'string' && typeof args.to === 'string') {
-      return { from: args.from, to: args.to };
+      return { from: args.from, to: args.to, came: key.endsWith('.moved') };
     }
   }
   return null;

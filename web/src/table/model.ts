@@ -5,6 +5,7 @@
 import { applyDifference } from '../connection/difference';
 import { commandId, RpcFailure, type Link } from '../connection/link';
 import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
+import type { Trace } from '../games/board';
 import { lastMove } from './log';
 import * as walking from './walk';
 
@@ -408,7 +409,7 @@ export class TableModel {
     }
   }
 
-  get trace(): { from: string; to: string } | null {
+  get trace(): Trace | null {
     return lastMove(this.state.events.slice(-40));
   }
 }

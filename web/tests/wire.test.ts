@@ -8,7 +8,7 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const fixture = (name: string) => read(`web/src/fixtures/${name}.json`) as Record<string, unknown>;
 const protocol: Schema = read('docs/formats/protocol.schema.json');
 const legends: Schema = read('docs/formats/legends.schema.json');
-const kMoments = ['setup', 'opening', 'middle', 'thinking', 'handover', 'spectator', 'fight-met', 'fight-helped', 'fight-answering', 'won', 'lost', 'drawn', 'teams'];
+const kMoments = ['setup', 'opening', 'middle', 'thinking', 'spectator', 'fight-met', 'fight-helped', 'fight-answering', 'won', 'lost', 'drawn', 'teams'];
 const of = (schema: Schema, name: string, value: unknown) => misfits(schema, { $ref: `#/$defs/${name}` }, value);
 
 describe('the wire', () => {
@@ -22,7 +22,7 @@ describe('the wire', () => {
     expect(of(legends, 'View', moment.view)).toEqual([]);
   });
 
-  it.each(['fight-decided', 'curse-asks', 'curse-replaced'])('captured with what was told then: %s', (name) => {
+  it.each(['fight-decided', 'curse-asks', 'curse-replaced', 'handover'])('captured with what was told then: %s', (name) => {
     const { moment, then } = fixture(name) as { moment: { view: unknown }; then: unknown[] };
     expect(of(protocol, 'SeatView', moment)).toEqual([]);
     expect(of(legends, 'View', moment.view)).toEqual([]);

@@ -27,11 +27,13 @@ keep('setup', await whole.moment(0));
 const battle = await engine.begin(kBattle);
 keep('opening', await battle.moment(0));
 await battle.play((now) => now.view.turns >= 15 && isTurn(0)(now), kPlay);
-keep('middle', await battle.moment(0));
+const [mine, theirs] = [await battle.moment(0), await battle.moment(1)];
+keep('middle', mine);
 keep('refusal', await battle.whyNot(0, 'd3-c5')); // two steps away
 await battle.play(isTurn(1), kPlay);
 keep('thinking', await battle.moment(0));
-keep('handover', await battle.moment(1));
+const [here, there] = [await battle.arrival(mine), await battle.arrival(theirs)];
+keep('handover', { moment: mine, others: [theirs], then: [...here.then, ...there.then] }); // two people at one screen
 const seen = await battle.view('spectator');
 const end = await battle.play(() => false, kPlay);
 if (end.result.places[0] !== 1) throw new Error('seat 0 should have won the captured battle: choose another seed');

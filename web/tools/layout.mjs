@@ -51,6 +51,7 @@ export function findings({ phone, board, wide }) {
     range.selectNodeContents(node);
     const rects = svg ? [parent.getBoundingClientRect()] : [...range.getClientRects()];
     const around = svg ? [] : holders(node);
+    if (around.some(({ box }) => box.width <= 1)) continue; // for who listens
     for (const rect of rects) {
       if (rect.width < 1) continue;
       for (const { at, hides, box } of around) {

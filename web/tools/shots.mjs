@@ -22,7 +22,7 @@ const kSizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 const kThemes = ['light', 'dark'];
 const kWithoutBoard = ['curtain', 'text-view'];
 // Pages of the real server beside the gallery; only home's picture is kept.
-const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings' };
+const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings', learn: '/learn/legends', replay: '/replay/shipped:short-battle' };
 
 const wrong = [];
 const say = (where, sentences) => wrong.push(...sentences.map((sentence) => `${where}: ${sentence}`));
@@ -50,6 +50,11 @@ async function look(page, name, size, theme, { board, wide = false, kept = true 
   await page.waitForSelector(`html[data-theme=${theme}]`);
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
+  const shows = await page.evaluate(() => {
+    const wanted = document.querySelector('[data-shows]')?.getAttribute('data-shows');
+    return !wanted || document.body.textContent.replace(/\s+/g, ' ').includes(wanted) ? '' : wanted;
+  });
+  if (shows) say(where, [`"${shows}" is not on the page`]);
   if (kept && !isCheck) writeFileSync(`${out}/${name}-${size.width}x${size.height}-${theme}.png`, withPalette(picture));
   say(where, await serious(page, theme));
   if (theme === 'light') say(where, await page.evaluate(findings, { phone: size.width < 900, board, wide }));

@@ -21,39 +21,40 @@ import type { Changed, WhyNot } from '../wire/types';
 import type { Moment, Script } from './fake';
 
 export interface Scene extends Script {
+  shows: string; // words that are on the page where it stands as it should
   then?: Changed[]; // told to the page after it has opened
   clicks?: string[];
   away?: boolean;
   text?: boolean; // in the text view
 }
 
-const at = (json: unknown, more: Omit<Scene, 'moment'> = {}): Scene => ({ moment: json as Moment, ...more });
-const arrived = (json: unknown): Scene => json as { moment: Moment; then: Changed[] };
+const at = (json: unknown, shows: string, more: Partial<Scene> = {}): Scene => ({ moment: json as Moment, shows, ...more });
+const arrived = (json: unknown, shows: string): Scene => ({ ...(json as { moment: Moment; others?: Moment[]; then: Changed[] }), shows });
 
 const scenes: Record<string, () => Scene> = {
-  'set-up': () => at(setup),
-  'own-turn': () => at(opening),
-  'piece-chosen': () => at(middle, { clicks: ['d3'] }),
-  'attack-asked': () => at(opening, { clicks: ['e3', 'b6'] }),
-  'refused-click': () => at(middle, { clicks: ['d3', 'c5'], why: refusal as WhyNot }),
-  'two-ways': () => at(opening, { clicks: ['g2', 'g1'] }),
-  'fight-met': () => at(fightMet),
-  'reaction-asked': () => at(fightHelped),
-  'fight-answering': () => at(fightAnswering),
-  'fight-decided': () => arrived(fightDecided),
-  'curse-asks': () => arrived(curseAsks),
-  'curse-replaced': () => arrived(curseReplaced),
-  'opponent-thinking': () => at(thinking),
-  'since-your-last-turn': () => at(middle),
-  'take-back-asked': () => at(thinking, { rival: 'Bo', room: { offer: { offer: 1, kind: 'take-back', from: 1, waiting: [0] } } }),
-  reconnecting: () => at(middle, { away: true }),
-  won: () => at(won),
-  lost: () => at(lost),
-  drawn: () => at(drawn, { rival: 'Bo' }),
-  spectator: () => at(spectator),
-  curtain: () => at(thinking, { others: [handover as unknown as Moment] }),
-  'team-field': () => at(teams),
-  'text-view': () => at(middle, { text: true }),
+  'set-up': () => at(setup, 'Keep this set-up'),
+  'own-turn': () => at(opening, 'Your turn: move a piece'),
+  'piece-chosen': () => at(middle, 'Dwarven General', { clicks: ['d3'] }),
+  'attack-asked': () => at(opening, 'Srik (7) against an unknown piece', { clicks: ['e3', 'b6'] }),
+  'refused-click': () => at(middle, 'Not one step away.', { clicks: ['d3', 'c5'], why: refusal as WhyNot }),
+  'two-ways': () => at(opening, 'Use Charging: g1', { clicks: ['g2', 'g1'] }),
+  'fight-met': () => at(fightMet, 'The other side may respond now.'),
+  'reaction-asked': () => at(fightHelped, 'Enchanted Shield'),
+  'fight-answering': () => at(fightAnswering, 'You may respond now.'),
+  'fight-decided': () => arrived(fightDecided, 'Sinakus is destroyed.'),
+  'curse-asks': () => arrived(curseAsks, 'The death curse of Strangling Vines ends.'),
+  'curse-replaced': () => arrived(curseReplaced, 'Death curse in force: Skeleton Warlock.'),
+  'opponent-thinking': () => at(thinking, 'The other side is thinking'),
+  'since-your-last-turn': () => at(middle, 'Since your last turn'),
+  'take-back-asked': () => at(thinking, 'Bo asks to take back.', { rival: 'Bo', room: { offer: { offer: 1, kind: 'take-back', from: 1, waiting: [0] } } }),
+  reconnecting: () => at(middle, 'The connection is lost.', { away: true }),
+  won: () => at(won, 'You won'),
+  lost: () => at(lost, 'You lost'),
+  drawn: () => at(drawn, 'A draw', { rival: 'Bo' }),
+  spectator: () => at(spectator, 'You are watching'),
+  curtain: () => arrived(handover, 'Hand the screen over.'),
+  'team-field': () => at(teams, 'Your turn: move a piece'),
+  'text-view': () => at(middle, 'your Dwarven General, strength 9', { text: true }),
 };
 
 export const kStates = Object.keys(scenes);

@@ -101,3 +101,19 @@ export function movements() {
   }
   return [...slow];
 }
+
+// A page with every fault once, and how the findings about it begin: a check that sees nothing is no check.
+export const kPlanted = {
+  html: `<body style="margin:0;font:16px sans-serif"><main><div class="field"><div class="frame" style="width:200px"><svg width="200" height="100"></svg></div></div>
+    <section class="question" style="position:absolute;top:3000px">Far away <button style="min-width:60px;min-height:60px">Pass</button></section>
+    <p style="font-size:9px">tiny words</p><div style="width:1900px;height:1px"></div>
+    <p style="position:absolute;left:calc(100vw - 20px);top:400px;white-space:nowrap">words past the edge</p>
+    <p style="position:absolute;left:20px;top:300px;margin:0">one text</p><p style="position:absolute;left:40px;top:302px;margin:0">another text</p>
+    <p style="width:60px;overflow:hidden;white-space:nowrap">words that do not fit in here</p>
+    <div style="width:80px;overflow:auto"><p style="width:300px;white-space:nowrap">words that one has to scroll for</p></div>
+    <button style="width:20px;height:20px;padding:0" aria-label="A small one"></button></main></body>`,
+  said: [
+    'the page scrolls sideways', 'the board has', 'the question is not in sight', 'the button "Pass" is not in sight', 'text under 12 px: "tiny words"',
+    'runs out of the page', 'overlaps: "one text" and "another text"', 'cut off: "words that do not fit', 'only in sight by scrolling sideways', 'small to tap: "A small one"',
+  ],
+};

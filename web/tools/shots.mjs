@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { colourFindings } from './colours.mjs';
-import { findings, movements } from './layout.mjs';
+import { findings, kPlanted, movements } from './layout.mjs';
 import { withPalette } from './palette_png.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -115,6 +115,17 @@ async function stillness(page, address) {
   }
 }
 
+// Faults that are planted are found, or what is not found means nothing.
+async function eyesight(page) {
+  for (const size of kSizes) {
+    await page.setViewportSize(size);
+    await page.setContent(kPlanted.html);
+    const found = await page.evaluate(findings, { phone: size.width < 900, board: true, wide: false });
+    const missed = kPlanted.said.filter((start) => !found.some((sentence) => sentence.startsWith(start)));
+    say(`planted faults ${size.width}x${size.height}`, missed.map((start) => `nobody said "${start} ..."`));
+  }
+}
+
 process.env.STRATEGION_WEB = await buildWithGallery();
 const { House } = await import('../../tests/e2e/house.mjs');
 if (!isCheck) mkdirSync(out, { recursive: true });
@@ -127,6 +138,7 @@ try {
   page.setDefaultTimeout(60000);
   page.on('console', (message) => message.type() === 'error' && say(page.url(), [`console: ${message.text()}`]));
   page.on('pageerror', (error) => say(page.url(), [`error: ${error.message}`]));
+  await eyesight(page);
   count = await gallery(page, house.address);
   await pages(page, house.address);
   if (!only) await stillness(page, house.address);

@@ -94,6 +94,7 @@ endfunction()
 
 # A script that drives the command: bash for .sh, Python 3 for .py. It is started in the source
 # folder with STRATEGION_COMMAND (the built command) and STRATEGION_SCRATCH (a folder of its own) set.
+# A script that speaks of STRATEGION_LONG is also a test NAME.long with the label long, where that is 1.
 function(strategion_script_test name file)
   cmake_parse_arguments(PARSE_ARGV 2 ARG "" "" "LABELS")
   if(file MATCHES "\\.py$")
@@ -105,10 +106,19 @@ function(strategion_script_test name file)
   if(STRATEGION_SANITIZE)
     set(timeout_s 600)
   endif()
-  set(scratch "${PROJECT_BINARY_DIR}/scratch/${name}")
+  strategion_add_script(${name} "${interpreter}" "${file}" ${timeout_s} "${ARG_LABELS}" "")
+  file(STRINGS "${file}" lengths REGEX "STRATEGION_LONG" LIMIT_COUNT 1)
+  if(lengths)
+    list(REMOVE_ITEM ARG_LABELS quick)
+    strategion_add_script(${name}.long "${interpreter}" "${file}" 7200 "long;${ARG_LABELS}" "STRATEGION_LONG=1")
+  endif()
+endfunction()
+
+function(strategion_add_script test interpreter file timeout_s labels environment)
+  set(scratch "${PROJECT_BINARY_DIR}/scratch/${test}")
   file(MAKE_DIRECTORY "${scratch}")
-  add_test(NAME ${name} COMMAND ${interpreter} "${file}" WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  add_test(NAME ${test} COMMAND ${interpreter} "${file}" WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   set_tests_properties(
-    ${name} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${timeout_s} ENVIRONMENT
-                       "STRATEGION_COMMAND=$<TARGET_FILE:strategion>;STRATEGION_SCRATCH=${scratch}")
+    ${test} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout_s} ENVIRONMENT
+                       "STRATEGION_COMMAND=$<TARGET_FILE:strategion>;STRATEGION_SCRATCH=${scratch};${environment}")
 endfunction()

@@ -59,6 +59,7 @@ class Socket:
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Refused(head.split(b"\r\n")[0].decode())
         self.asked = 0
+        self.frames = []  # every text frame that came, as bytes
 
     def _more(self):
         got = self.socket.recv(65536)
@@ -96,6 +97,7 @@ class Socket:
                     continue
                 opcode, data = frame
                 if opcode == 1:
+                    self.frames.append(data)
                     return json.loads(data)
                 if opcode == 8:
                     raise ConnectionError("closed")

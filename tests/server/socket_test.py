@@ -1,48 +1,16 @@
 #!/usr/bin/env python3
 """The real server over real sockets: sessions, tickets, origins, headers, limits, a match, a restart."""
-import atexit
 import json
-import os
 import pathlib
-import signal
 import subprocess
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "kill"))
-from socket_client import Http, Refused, Socket  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from serving import COMMAND, Http, Socket, fresh, is_refused, start, stop  # noqa: E402
 
-COMMAND = os.environ["STRATEGION_COMMAND"]
-DATA = pathlib.Path(os.environ["STRATEGION_SCRATCH"]) / f"socket-{os.getpid()}"
+DATA = fresh("socket")
 
-
-def start(*more):
-    process = subprocess.Popen([COMMAND, "serve", "--port", "0", "--data", str(DATA), "--log", "error", *more],
-                               stdout=subprocess.PIPE, text=True)
-    atexit.register(process.kill)  # harmless where it has ended
-    port = None
-    for line in process.stdout:
-        if "http://localhost:" in line:
-            port = int(line.rsplit(":", 1)[1])
-        if "To stop" in line:
-            return process, port
-    raise SystemExit(f"the server does not start: {process.wait()}")
-
-
-def stop(process):
-    process.send_signal(signal.SIGTERM)
-    assert process.wait(timeout=20) == 0, "a stopped server ends with 0"
-
-
-def is_refused(what, words):
-    try:
-        what()
-    except Refused as refused:
-        assert words in str(refused), f"{refused} does not say {words}"
-        return
-    raise AssertionError(f"not refused: {words}")
-
-
-process, port = start()
+process, port = start(DATA)
 ann = Http(port)
 answer, _ = ann.ask("GET", "/api/me")
 assert answer.status == 401
@@ -105,7 +73,7 @@ socket.close()
 bo.close()
 stop(process)
 
-process, port = start()
+process, port = start(DATA)
 again = Http(port)
 again.cookie = ann.cookie
 socket = Socket(again)

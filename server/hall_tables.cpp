@@ -306,7 +306,7 @@ void Hall::add_choices(json::object& answer, const Live& live, const Connection&
 json::object Hall::view_json(Live& live, Connection& connection, Seat seat) {
   const Match& match = live.room->match();
   json::object answer = status_json(live.id, match, seat);
-  json::value now = match.rules().view(match.state(), seat);
+  json::value now = match.rules().view(match.shown(), seat);
   // All connections that watch a seat were last told the same, so one view does for all of them. Only the marks of who
   // has answered change without being told: who asks sees them, and is remembered as being ahead.
   json::value& sent = live.view_sent[index(seat)];
@@ -321,7 +321,7 @@ void Hall::tell_view(Live& live, Seat seat, json::array events) {
   const Match& match = live.room->match();
   json::object params = status_json(live.id, match, seat);
   params["events"] = std::move(events);
-  json::value now = match.rules().view(match.state(), seat);
+  json::value now = match.rules().view(match.shown(), seat);
   json::value& before = live.view_sent[index(seat)];
   params["changes"] = difference(before, now);
   for (const ConnectionId id : live.here) {
@@ -354,7 +354,7 @@ void Hall::tell_again(Live& live) {
   const Match& match = live.room->match();
   for (int i = 0; i <= live.room->seats(); ++i) {
     const Seat seat = i == live.room->seats() ? kSpectator : strategion::seat(i);
-    if (match.rules().view(match.state(), seat) != live.view_sent[index(seat)]) tell_view(live, seat, {});
+    if (match.rules().view(match.shown(), seat) != live.view_sent[index(seat)]) tell_view(live, seat, {});
   }
 }
 

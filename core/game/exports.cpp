@@ -28,7 +28,8 @@ boost::json::object seat_record_header(const AnyRules& rules) {
 boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAct> acts, Seat viewer) {
   boost::json::array lines;
   for (const AppliedAct& act : acts) {
-    if (act.seat == viewer) lines.push_back(boost::json::object{{"act", act.action}});
+    // What the table did stands there as nobody's, and so as a spectator's who never acts.
+    if (is_player(viewer) && act.seat == viewer) lines.push_back(boost::json::object{{"act", act.action}});
     for (const Told& told : act.told) {
       if (told.audience.has(viewer)) lines.push_back(boost::json::object{{"event", phrase_json(told.phrase)}});
     }

@@ -66,6 +66,8 @@ class Match {
   const Dice& dice() const { return dice_; }
   void take_dice(Dice dice) { dice_ = dice; }
   const AnyState& state() const { return timeline_.state(); }
+  // What views are made from. Once over, whoever ended it, views show what the rules show at an end.
+  AnyState shown() const { return is_over() ? rules_->opened(state()) : state(); }
   const Timeline& timeline() const { return timeline_; }
   // Every act in the order of arrival with what it told whom; the table's own events as acts of nobody.
   const std::vector<AppliedAct>& history() const { return history_; }

@@ -120,7 +120,7 @@ void Session::notify(Table& table) {
     json::array events;
     for (const Phrase& event : notice.events) events.push_back(phrase_json(event));
     params["events"] = std::move(events);
-    json::value now = table.match().rules().view(table.match().state(), notice.seat);
+    json::value now = table.match().rules().view(table.match().shown(), notice.seat);
     params["changes"] = difference(table.last_sent(notice.seat), now);
     table.last_sent(notice.seat) = std::move(now);
     notifications_.push_back(notification_line("table.changed", std::move(params)));

@@ -13,7 +13,7 @@ RpcResult Session::view(Fields& fields) {
   if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
   const Match& match = at->table->match();
   json::object answer = status_json(*at->table, at->seat);
-  answer["view"] = match.rules().view(match.state(), at->seat);
+  answer["view"] = match.rules().view(match.shown(), at->seat);
   answer["undo"] = is_player(at->seat) ? match.undo_limit(at->seat) : 0;
   at->table->last_sent(at->seat) = answer["view"];
   return answer;

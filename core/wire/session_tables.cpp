@@ -106,7 +106,7 @@ RpcResult Session::create_table(const AnyGame& game, const Opening& opening) {
   table->match().take_notices();
   for (int i = 0; i < table->match().rules().seats(); ++i) {
     if (notifies_ && table->own().has(seat(i))) {
-      table->last_sent(seat(i)) = table->match().rules().view(table->match().state(), seat(i));
+      table->last_sent(seat(i)) = table->match().rules().view(table->match().shown(), seat(i));
     }
   }
   json::object answer = table_json(*table);
@@ -136,7 +136,7 @@ RpcResult Session::join(Fields& fields) {
     return std::unexpected(rpc_error(RpcCode::kNotYourSeat, "an agent holds that seat, and you have sat elsewhere"));
   }
   if (!joined.own().has(seat(number))) joined.take_seat(seat(number));
-  joined.last_sent(seat(number)) = joined.match().rules().view(joined.match().state(), seat(number));
+  joined.last_sent(seat(number)) = joined.match().rules().view(joined.match().shown(), seat(number));
   return table_json(joined);
 }
 

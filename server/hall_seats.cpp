@@ -35,6 +35,7 @@ std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fi
   order.setup = take_setup(fields);
   order.creator = connection.person;
   order.open = fields.flag_or("open", false);
+  order.series = fields.flag_or("series", false);
   order.clock = take_clock(fields);
   std::vector<std::string> players;
   if (fields.has("players")) players = fields.texts("players");

@@ -136,12 +136,33 @@ Expected<Setup> next_setup(const Series& series, const Setup& first) {
   return setup;
 }
 
+namespace {
+
+// An aborted match was never played: the next one starts from where it started.
+boost::json::value carried_out(const Match& match) {
+  return match.is_aborted() ? match.header().setup.carry : match.rules().carry(match.state(), match.result());
+}
+
+}  // namespace
+
+Rematch rematch_of(const Match& match, bool in_series) {
+  Rematch rematch{match.header().setup, in_series};
+  boost::json::value carry = carried_out(match);
+  const boost::json::object* told = carry.if_object();
+  const boost::json::value* finished = told == nullptr ? nullptr : told->if_contains("finished");
+  const bool game_knows = finished != nullptr && finished->is_bool();
+  if (game_knows) rematch.goes_on = !finished->get_bool();
+  if (rematch.goes_on) {
+    rematch.setup.carry = std::move(carry);
+  } else if (game_knows) {
+    rematch.setup.carry = nullptr;  // a series that is over begins anew
+  }
+  return rematch;
+}
+
 void keep(Series& series, const Match& match) {
   SeriesMatch kept{match.record(), nullptr};
-  if (match.is_over()) {
-    // An aborted match was never played: the next one starts from where it started.
-    kept.carry = match.is_aborted() ? match.header().setup.carry : match.rules().carry(match.state(), match.result());
-  }
+  if (match.is_over()) kept.carry = carried_out(match);
   if (!series.matches.empty() && !is_over(series.matches.back())) {
     series.matches.back() = std::move(kept);
   } else {

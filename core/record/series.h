@@ -45,6 +45,14 @@ bool is_complete(const Series& series);
 // The setup of the next match, `first` for a new series. An error when the last one is still open or all
 // have been played.
 Expected<Setup> next_setup(const Series& series, const Setup& first);
+// What is played when the same people want another match: the next one of their series, in which everybody keeps their
+// seat, or the same once more with sides changed. `in_series`: they have agreed on one; a game whose carry says
+// `finished` knows by itself.
+struct Rematch {
+  Setup setup;
+  bool goes_on = false;  // the series does
+};
+Rematch rematch_of(const Match& match, bool in_series);
 // Adds a match, or replaces the open one at the end.
 void keep(Series& series, const Match& match);
 

@@ -6,6 +6,7 @@
 #include "core/content/reader.h"
 #include "core/game/exports.h"
 #include "core/record/replay.h"
+#include "core/record/series.h"
 #include "core/wire/session.h"
 
 namespace strategion {
@@ -98,16 +99,18 @@ RpcResult Session::settle_offer(Table& table) {
   return offer_json(table, offer, "accepted");
 }
 
-// The same setup with sides changed: everybody moves one seat on.
+// The same setup with sides changed: everybody moves one seat on. In a campaign it is the next match, and they stay.
 RpcResult Session::rematch(Table& table) {
   const Match& match = table.match();
   const int seats = match.rules().seats();
-  Opening opening{{match.header().setup, {}, house_.time(), match.header().position},
-                  {},
-                  ChaCha::from_system(),
-                  seed_from_system()};
+  Rematch next = rematch_of(match, false);
+  Opening opening{
+      {std::move(next.setup), {}, house_.time(), next.goes_on ? json::value(nullptr) : match.header().position},
+      {},
+      ChaCha::from_system(),
+      seed_from_system()};
   for (int i = 0; i < seats; ++i) {
-    const int before = (i + seats - 1) % seats;
+    const int before = next.goes_on ? i : (i + seats - 1) % seats;
     opening.start.players.push_back(table.players()[static_cast<std::size_t>(before)]);
     if (table.own().has(seat(before))) opening.own = opening.own.with(seat(i));
   }

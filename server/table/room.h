@@ -156,7 +156,7 @@ class Room {
   std::vector<SeatHolder> holders_;
   std::map<std::string, SeatSet> held_;  // by person: seats held at any time since the match began
   std::set<std::string> removed_, spent_;
-  bool open_ = false, muted_ = false, paused_ = false, closed_ = false;
+  bool open_ = false, muted_ = false, paused_ = false, closed_ = false, series_ = false;
   ClockRule clock_;
   std::array<ClockState, kSeatsMax> clocks_{};
   std::optional<Match> match_;

@@ -146,6 +146,8 @@ void Room::fold_created(const json::object& body) {
   host_ = text_of(body, "host");
   watch_invite_ = text_of(body, "watch_invite");
   open_ = body.at("open").as_bool();
+  const json::value* series = body.if_contains("series");  // rows of older versions have none
+  series_ = series != nullptr && series->as_bool();
   clock_ = parse_clock_rule(body.at("clock"));
   STRATEGION_ASSERT(parse_hex(text_of(body, "seed"), seed_), "a seed is read as it was written");
   holders_.clear();

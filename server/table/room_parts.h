@@ -60,6 +60,7 @@ struct CreateOrder {
   ClockRule clock;
   std::optional<std::uint64_t> seed;
   std::string time;
+  bool series = false;  // its rematch is the next match of a series
 };
 
 struct HostOrder {

@@ -50,6 +50,9 @@ Room::Done Room::create(const CreateOrder& order, std::int64_t now_ms) {
     if (holder.kind != SeatHolder::Kind::kAgent) continue;
     if (const auto known = check_agent(holder.agent); !known) return known;
   }
+  if (order.clock.then != "default") {
+    if (const auto known = check_agent(order.clock.then); !known) return known;
+  }
   ChaCha::Seed seed = entropy_.seed();
   if (order.seed) {  // the table repeats; whoever gave the seed owns every seat
     seed = {};
@@ -69,6 +72,7 @@ Room::Done Room::create(const CreateOrder& order, std::int64_t now_ms) {
                     {"position", order.position},
                     {"position_id", order.position_id},
                     {"title", order.title},
+                    {"series", order.series},
                     {"seed", hex(seed)},
                     {"time", order.time}});
   if (auto begun = begin_if_full(); !begun) return begun;

@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 
 #include "core/content/reader.h"
+#include "core/record/series.h"
 #include "server/table/acts.h"
 #include "server/table/room.h"
 
@@ -69,19 +70,25 @@ Room::Done Room::answer_offer(Seat seat, int offer, bool yes, std::int64_t now_m
   return {};
 }
 
-// The same setup with sides changed: everybody moves one seat on.
+// The same setup with sides changed: everybody moves one seat on. In a series it is the next match, and they stay.
 std::optional<CreateOrder> Room::wanted_rematch() const {
   if (!rematch_agreed_ || !next_.empty()) return std::nullopt;
   CreateOrder order;
   order.game = game_;
-  order.setup = dealt_.setup;
+  Rematch rematch = rematch_of(*match_, series_);
+  order.setup = std::move(rematch.setup);
   order.creator = host_;
   order.title = title_;
-  order.position_id = position_id_;
-  order.position = dealt_.position;
   order.open = open_;
   order.clock = clock_;
+  order.series = series_;
   const std::size_t count = holders_.size();
+  if (rematch.goes_on) {
+    order.holders = holders_;
+    return order;
+  }
+  order.position_id = position_id_;
+  order.position = dealt_.position;
   for (std::size_t i = 0; i < count; ++i) order.holders.push_back(holders_[(i + count - 1) % count]);
   return order;
 }

@@ -73,7 +73,7 @@ int run_serve(const World& world, Streams& streams, const std::vector<std::strin
   CLI::App app("The table: tables, people and agents on one page, on http://localhost:8080.", "serve");
   server::ServeOptions options;
   std::vector<std::string> packs;
-  std::string data, web = world.web.string(), level = "info";
+  std::string data, backups, web = world.web.string(), level = "info";
   bool opens = false;
   app.add_option("--port", options.port, "the port; 0 for any that is free")->check(CLI::Range(0, 65535));
   app.add_flag("--lan", options.lan, "others in this network may join; prints the address and a QR code");
@@ -84,6 +84,10 @@ int run_serve(const World& world, Streams& streams, const std::vector<std::strin
   app.add_option("--allow-origin", options.origins, "another page that may use this server; may be repeated")
       ->allow_extra_args(false);
   app.add_option("--data", data, "the data folder; left out: " + default_data_folder().string());
+  app.add_option("--backups", backups,
+                 "a folder for copies of the data while it serves: at SIGUSR1, and every so often");
+  app.add_option("--backup-hours", options.backup_hours, "how often a copy is made into --backups; left out: 24")
+      ->check(CLI::Range(1, 8760));
   app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
   app.add_option("--web", web, "the folder of the built page");
   app.add_option("--log", level, "trace, debug, info, warning, error or off");
@@ -96,6 +100,7 @@ int run_serve(const World& world, Streams& streams, const std::vector<std::strin
   }
   log_to_stderr(level);
   options.data = data.empty() ? default_data_folder() : fs::path(data);
+  options.backups = backups;
   options.web = web;
   options.examples = world.examples;
   const House house = house_of(world, packs);
@@ -121,7 +126,9 @@ int run_watch(const World& world, Streams& streams, const std::vector<std::strin
   app.footer("Example: strategion watch match.strategion");
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
   std::ifstream in(file, std::ios::binary);
-  if (!in) return complain(streams, "watch", file + ": the file cannot be read", kWanting);
+  if (std::error_code ignored; !in || fs::is_directory(file, ignored)) {
+    return complain(streams, "watch", file + ": the file cannot be read", kWanting);
+  }
   options.watch = std::string(std::istreambuf_iterator<char>(in), {});
   if (const auto record = parse_record(options.watch); !record) {
     return complain(streams, "watch", file + ": " + record.error().text(), kWanting);

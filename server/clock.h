@@ -14,7 +14,7 @@ class Clock {
   virtual ~Clock() = default;
   // Never goes back: what players' clocks, limits and tickets are measured by.
   virtual std::int64_t steady_ms() const = 0;
-  // What people read; nothing is decided by it.
+  // What people read, and what sessions end by: they outlive a process.
   virtual std::int64_t wall_ms() const = 0;
 };
 

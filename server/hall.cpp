@@ -63,7 +63,8 @@ Expected<void> Hall::restore(const std::vector<CardRow>& cards) {
   return {};
 }
 
-std::expected<ConnectionId, RpcError> Hall::connect(const std::string& person, Sender& sender, Reach reach) {
+std::expected<ConnectionId, RpcError> Hall::connect(const std::string& person, Sender& sender, Reach reach,
+                                                    std::int64_t until_ms) {
   if (stopping_) return std::unexpected(rpc_error(RpcCode::kBusy, "the server is stopping"));
   std::set<ConnectionId>& theirs = by_person_[person];
   if (theirs.size() >= kSocketsAPerson) {
@@ -75,6 +76,7 @@ std::expected<ConnectionId, RpcError> Hall::connect(const std::string& person, S
   connection.person = person;
   connection.sender = &sender;
   connection.reach = std::move(reach);
+  connection.until_ms = until_ms;
   theirs.insert(id);
   return id;
 }
@@ -83,17 +85,22 @@ void Hall::disconnect(ConnectionId id) {
   const auto found = connections_.find(id);
   if (found == connections_.end()) return;
   const std::string person = found->second.person;
-  const std::set<std::string> joined = std::move(found->second.joined);
+  leave_tables(found->second);
   connections_.erase(found);
   by_person_[person].erase(id);
   if (by_person_[person].empty()) by_person_.erase(person);
-  for (const std::string& table : joined) {
-    const auto live = live_.find(table);
-    if (live == live_.end()) continue;
-    live->second->here.erase(id);
-    live->second->room_sent.erase(id);
-    if (!is_here(*live->second, person)) live->second->away_since[person] = parts_.clock.wall_ms();
-    tell_room(*live->second);
+}
+
+void Hall::leave_tables(Connection& connection) {
+  for (const std::string& table : std::exchange(connection.joined, {})) {
+    const auto found = live_.find(table);
+    if (found == live_.end()) continue;
+    Live& live = *found->second;
+    live.here.erase(connection.id);
+    live.room_sent.erase(connection.id);
+    std::erase_if(live.view_ahead, [&](const auto& entry) { return entry.first.first == connection.id; });
+    if (!is_here(live, connection.person)) live.away_since[connection.person] = parts_.clock.wall_ms();
+    tell_room(live);
   }
 }
 
@@ -107,7 +114,8 @@ void Hall::send(ConnectionId id, std::string text) {
 }
 
 void Hall::notify(Connection& connection, std::string_view method, json::object params) {
-  if (connection.notifies) connection.sender->send(notification_line(method, std::move(params)));
+  if (connection.notifies && !is_expired(connection))
+    connection.sender->send(notification_line(method, std::move(params)));
 }
 
 void Hall::answer(const Visit& visit, const RpcResult& result) {
@@ -135,6 +143,9 @@ void Hall::receive(ConnectionId id, std::string_view text) {
     RpcError error = rpc_error(RpcCode::kTooFast, "that is too much at once; wait a moment");
     error.data["retry_ms"] = wait;
     return refuse(request->id, error);
+  }
+  if (is_expired(*connection)) {
+    return refuse(request->id, rpc_error(RpcCode::kExpired, "your session has ended; load the page again"));
   }
   const auto method = std::ranges::find(methods(), request->method, &Named::name);
   if (method == methods().end()) {
@@ -180,6 +191,9 @@ void Hall::tick() {
   last_sweep_ms_ = now;
   parts_.people.forget_expired();
   unload_idle(now);
+  for (auto& [id, connection] : connections_) {
+    if (is_expired(connection)) leave_tables(connection);
+  }
   std::erase_if(uploads_, [now](const auto& upload) { return upload.second.until_ms < now; });
 }
 

@@ -12,6 +12,7 @@
 #include <boost/json/object.hpp>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -72,8 +73,9 @@ class Hall {
   // What the store held at the start. Tables themselves are loaded when somebody needs them.
   Expected<void> restore(const std::vector<CardRow>& cards);
 
-  // An error where the person has too many connections.
-  std::expected<ConnectionId, RpcError> connect(const std::string& person, Sender& sender, Reach reach);
+  // An error where the person has too many connections. `until_ms`: when the session ends, by the wall clock.
+  std::expected<ConnectionId, RpcError> connect(const std::string& person, Sender& sender, Reach reach,
+                                                std::int64_t until_ms = std::numeric_limits<std::int64_t>::max());
   void disconnect(ConnectionId id);
   void receive(ConnectionId id, std::string_view text);
   // To be called a few times a second.
@@ -100,6 +102,7 @@ class Hall {
     std::string person;
     Sender* sender = nullptr;
     Reach reach;
+    std::int64_t until_ms = 0;
     bool wants_choices = false;
     bool notifies = true;
     std::set<std::string> joined;
@@ -155,6 +158,8 @@ class Hall {
   void send(ConnectionId id, std::string text);
   void notify(Connection& connection, std::string_view method, boost::json::object params);
   Connection* find(ConnectionId id);
+  bool is_expired(const Connection& connection) const { return parts_.clock.wall_ms() >= connection.until_ms; }
+  void leave_tables(Connection& connection);
   PersonLimits& limits_of(const std::string& person) { return limits_[person]; }
 
   // hall_tables.cpp

@@ -155,7 +155,7 @@ RpcResult Hall::call(Live& live, Connection& connection, const Visit& visit, con
 
 void Hall::run(Live& live, const Visit& visit, const Named& method) {
   Connection* connection = find(visit.connection);
-  if (connection == nullptr) return;  // it will come back and ask again
+  if (connection == nullptr || is_expired(*connection)) return;  // it will come back and ask again
   live.idle_since_ms = parts_.clock.steady_ms();
   std::string command;
   std::string digest;

@@ -71,6 +71,7 @@ std::string_view name_of(RpcCode code) {
     case RpcCode::kUnknownReplay: return "unknown-replay";
     case RpcCode::kWaiting: return "waiting";
     case RpcCode::kBusy: return "busy";
+    case RpcCode::kExpired: return "expired";
   }
   return "internal";
 }

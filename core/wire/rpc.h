@@ -42,6 +42,7 @@ enum class RpcCode : int {
   kUnknownReplay = -32018,
   kWaiting = -32019,  // seats are open still
   kBusy = -32020,
+  kExpired = -32021,  // the session has ended
 };
 
 std::string_view name_of(RpcCode code);

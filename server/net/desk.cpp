@@ -81,7 +81,7 @@ void Desk::answer(const HttpRequest& request, const Respond& respond) {
   (this->*route)(request, respond);
 }
 
-std::expected<std::string, HttpResponse> Desk::admit(const HttpRequest& request) {
+std::expected<Desk::Admitted, HttpResponse> Desk::admit(const HttpRequest& request) {
   if (!parts_.addresses.allows_host(request.host) || !parts_.addresses.allows_origin(request.origin)) {
     return std::unexpected(http_error(403, "other-origin", "this was not sent by our own page"));
   }
@@ -92,15 +92,14 @@ std::expected<std::string, HttpResponse> Desk::admit(const HttpRequest& request)
   if (!person || holder == nullptr || holder->id != *person) {
     return std::unexpected(http_error(403, "bad-ticket", "the ticket is spent, too old or another's; get a new one"));
   }
-  return *person;
+  return Admitted{*person, parts_.people.session_end(cookie_value(request.cookie, cookie_name()))};
 }
 
 void Desk::guest(const HttpRequest& request, const Respond& respond) {
   if (const PersonRow* person = person_of(request)) return respond(good(person_json(*person)));
   const People::Arrival arrival = parts_.people.new_guest();
   parts_.archive.commit({arrival.person, arrival.session}, [this, arrival, respond](Outcome outcome) {
-    store_fails_ = outcome != Outcome::kCommitted;
-    if (store_fails_) return respond(not_saved());
+    if (outcome != Outcome::kCommitted) return respond(not_saved());
     parts_.people.add(arrival.person);
     parts_.people.add(arrival.session);
     HttpResponse response = good(person_json(arrival.person));
@@ -210,11 +209,12 @@ void Desk::record(const HttpRequest& request, const Respond& respond) {
 }
 
 void Desk::health(const HttpRequest& /*request*/, const Respond& respond) {
-  HttpResponse response = good(json::object{{"ok", !store_fails_},
+  const bool works = parts_.archive.works();
+  HttpResponse response = good(json::object{{"ok", works},
                                             {"version", parts_.house.version},
                                             {"tables", parts_.hall.tables()},
                                             {"connections", parts_.hall.connections()}});
-  if (store_fails_) response.status = 503;
+  if (!works) response.status = 503;
   respond(std::move(response));
 }
 

@@ -27,8 +27,12 @@ class Desk {
   // `respond` is called once, now or when what was asked is saved.
   void answer(const HttpRequest& request, const Respond& respond);
 
-  // Who a socket belongs to, by its ticket; an error response otherwise.
-  std::expected<std::string, HttpResponse> admit(const HttpRequest& request);
+  // Who a socket belongs to, by its ticket, and until when; an error response otherwise.
+  struct Admitted {
+    std::string person;
+    std::int64_t until_ms = 0;
+  };
+  std::expected<Admitted, HttpResponse> admit(const HttpRequest& request);
 
  private:
   using Route = void (Desk::*)(const HttpRequest&, const Respond&);
@@ -53,7 +57,6 @@ class Desk {
     std::string text, etag;
   };
   std::map<std::string, Kept> catalogues_;  // by game: made once
-  bool store_fails_ = false;
 };
 
 }  // namespace strategion::server

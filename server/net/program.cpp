@@ -2,9 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <csignal>
 
 #include "server/net/socket_server.h"
 #include "server/store/memory/memory_store.h"
@@ -36,10 +38,70 @@ class Ticker {
   std::function<bool()> work_;
 };
 
+// Copies of the store while it is in use, named by their time. A copy under way has another name: what is called .db is
+// whole.
+class Backups {
+ public:
+  Backups(asio::io_context& io, Archive& archive, Clock& clock, const ServeOptions& options)
+      : archive_(archive),
+        clock_(clock),
+        folder_(options.backups),
+        wished_(io, SIGUSR1),
+        timer_(io),
+        every_(options.backup_hours) {
+    wait_for_wish();
+    wait_for_time();
+  }
+
+ private:
+  void wait_for_wish() {
+    wished_.async_wait([this](const boost::system::error_code& trouble, int) {
+      if (trouble) return;
+      make();
+      wait_for_wish();
+    });
+  }
+  void wait_for_time() {
+    timer_.expires_after(every_);
+    timer_.async_wait([this](const boost::system::error_code& trouble) {
+      if (trouble) return;
+      make();
+      wait_for_time();
+    });
+  }
+  void make() {
+    namespace fs = std::filesystem;
+    std::string time = time_text(clock_.wall_ms());
+    std::ranges::replace(time, ':', '-');
+    const fs::path file = folder_ / ("strategion-" + time + ".db");
+    const fs::path part = file.string() + ".part";
+    std::error_code ignored;
+    fs::remove(part, ignored);  // of a server that was stopped meanwhile
+    archive_.backup(part, [file, part](const Expected<void>& copied) {
+      std::error_code trouble;
+      if (copied) fs::rename(part, file, trouble);
+      if (!copied || trouble) {
+        spdlog::error("no backup was made: {}", copied ? trouble.message() : copied.error().text());
+      } else {
+        spdlog::info("backup made: {}", file.string());
+      }
+    });
+  }
+
+  Archive& archive_;
+  Clock& clock_;
+  std::filesystem::path folder_;
+  asio::signal_set wished_;
+  asio::steady_timer timer_;
+  std::chrono::hours every_;
+};
+
 }  // namespace
 
 Expected<void> serve(const House& house, const ServeOptions& options,
                      const std::function<void(const Listening&)>& listening) {
+  // A file that must not grow any more is an error of the write that meets it, not a death.
+  std::signal(SIGXFSZ, SIG_IGN);
   asio::io_context io(1);
   SystemClock clock;
   SystemEntropy entropy;
@@ -51,6 +113,14 @@ Expected<void> serve(const House& house, const ServeOptions& options,
     auto opened = SqliteStore::open(options.data);
     if (!opened) return std::unexpected(opened.error());
     store = std::move(*opened);
+  }
+  if (!options.backups.empty()) {
+    std::error_code trouble;
+    std::filesystem::create_directories(options.backups, trouble);
+    if (trouble) {
+      return fail("not-writable", "the folder for backups cannot be made: " + trouble.message(),
+                  options.backups.string());
+    }
   }
   const auto examples = Examples::read(options.examples);
   if (!examples) return std::unexpected(examples.error());
@@ -81,6 +151,12 @@ Expected<void> serve(const House& house, const ServeOptions& options,
   Desk desk({house, archive, people, hall, *examples, files, addresses});
   sockets.start(desk, addresses);
 
+  // Before anybody is told that it listens: who stops it at once stops it in good order too.
+  asio::signal_set signals(io, SIGINT, SIGTERM);
+  std::signal(SIGUSR1, SIG_IGN);
+  std::optional<Backups> backups;
+  if (!options.backups.empty()) backups.emplace(io, archive, clock, options);
+
   Listening ready{*port, addresses.local_url(), addresses.lan_urls(), {}, files.is_built()};
   if (!options.watch.empty()) {
     const auto upload = hall.add_upload(options.watch);
@@ -94,7 +170,6 @@ Expected<void> serve(const House& house, const ServeOptions& options,
     hall.tick();
     return true;
   });
-  asio::signal_set signals(io, SIGINT, SIGTERM);
   std::optional<Ticker> ending;
   signals.async_wait([&](const boost::system::error_code& trouble, int) {
     if (trouble) return;

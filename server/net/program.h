@@ -22,6 +22,8 @@ struct ServeOptions {
   std::filesystem::path web;
   std::filesystem::path examples;
   std::string default_agent;
+  std::filesystem::path backups;  // a folder for copies while it runs, at SIGUSR1 and every so often; empty: none
+  int backup_hours = 24;
   std::string watch;  // the text of a record that is uploaded at the start
 };
 

@@ -312,9 +312,9 @@ asio::awaitable<void> SocketServer::State::upgrade(beast::tcp_stream stream, htt
     co_await refuse(http_error(429, "too-fast", "too many connections from this address; wait a moment"));
     co_return;
   }
-  const auto person = desk->admit(request);
-  if (!person) {
-    co_await refuse(person.error());
+  const auto admitted = desk->admit(request);
+  if (!admitted) {
+    co_await refuse(admitted.error());
     co_return;
   }
   websocket::stream<beast::tcp_stream> upgraded(std::move(stream));
@@ -332,7 +332,8 @@ asio::awaitable<void> SocketServer::State::upgrade(beast::tcp_stream stream, htt
   const auto socket = std::make_shared<Socket>(std::move(upgraded));
   std::erase_if(sockets, [](const auto& weak) { return weak.expired(); });
   sockets.push_back(socket);
-  const auto connection = hall.connect(*person, *socket, addresses->reach_from(request.host));
+  const auto connection =
+      hall.connect(admitted->person, *socket, addresses->reach_from(request.host), admitted->until_ms);
   if (!connection) {
     const std::string line = error_line(connection.error());
     co_await socket->stream().async_write(asio::buffer(line), asio::redirect_error(asio::use_awaitable, trouble));

@@ -26,10 +26,20 @@ SessionRow People::new_session(const std::string& person, std::string& secret) {
   return {content_hash(secret), person, clock_.wall_ms()};
 }
 
-const PersonRow* People::find_by_secret(std::string_view secret) const {
+const SessionRow* People::find_session(std::string_view secret) const {
   if (secret.size() != kSecretLetters) return nullptr;
   const auto session = sessions_.find(content_hash(secret));
-  return session == sessions_.end() ? nullptr : find(session->second);
+  return session == sessions_.end() ? nullptr : &session->second;
+}
+
+std::int64_t People::session_end(std::string_view secret) const {
+  const SessionRow* session = find_session(secret);
+  return session == nullptr ? 0 : session->created_ms + kSessionMs;
+}
+
+const PersonRow* People::find_by_secret(std::string_view secret) const {
+  if (session_end(secret) <= clock_.wall_ms()) return nullptr;
+  return find(find_session(secret)->person);
 }
 
 const PersonRow* People::find(const std::string& person) const {

@@ -15,6 +15,7 @@ namespace strategion::server {
 
 inline constexpr std::int64_t kTicketMs = 30'000;
 inline constexpr std::int64_t kDeviceLinkMs = 600'000;
+inline constexpr std::int64_t kSessionMs = std::int64_t{365} * 24 * 3600 * 1000;  // as long as its cookie
 inline constexpr std::size_t kNameBytesMax = 64;
 inline constexpr std::size_t kNameLettersMax = 32;
 
@@ -33,10 +34,12 @@ class People {
   Arrival new_guest();
   SessionRow new_session(const std::string& person, std::string& secret);
   void add(const PersonRow& person) { persons_[person.id] = person; }
-  void add(const SessionRow& session) { sessions_[session.hash] = session.person; }
+  void add(const SessionRow& session) { sessions_[session.hash] = session; }
 
-  // Whose session a cookie is.
+  // Whose session a cookie is; nobody's once it has ended.
   const PersonRow* find_by_secret(std::string_view secret) const;
+  // When the session of a cookie ends, by the wall clock; 0 for one that is not there.
+  std::int64_t session_end(std::string_view secret) const;
   const PersonRow* find(const std::string& person) const;
   std::string name_of(const std::string& person) const;
 
@@ -54,12 +57,13 @@ class People {
     std::string person;
     std::int64_t until_ms = 0;
   };
+  const SessionRow* find_session(std::string_view secret) const;
   std::optional<std::string> take(std::map<std::string, Once>& from, const std::string& token);
 
   Clock& clock_;
   Entropy& entropy_;
   std::map<std::string, PersonRow> persons_;
-  std::map<std::string, std::string> sessions_;  // hash -> person
+  std::map<std::string, SessionRow> sessions_;  // by hash
   std::map<std::string, Once> tickets_;
   std::map<std::string, Once> device_links_;
 };

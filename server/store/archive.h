@@ -1,6 +1,7 @@
 // The store as the hall sees it: nothing blocks, answers come back as calls.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -21,6 +22,11 @@ class Archive {
   // Commits are done in the order in which they were asked for.
   virtual void commit(Batch batch, Committed done) = 0;
   virtual void load(std::string table, Loaded done) = 0;
+  // A copy of everything committed before, into a file that is not there yet.
+  using BackedUp = std::function<void(Expected<void>)>;
+  virtual void backup(std::filesystem::path file, BackedUp done) = 0;
+  // Whether the last commit reached the store.
+  virtual bool works() const { return true; }
 };
 
 }  // namespace strategion::server

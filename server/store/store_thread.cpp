@@ -22,26 +22,24 @@ void StoreThread::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void StoreThread::commit(Batch batch, Committed done) {
+void StoreThread::add(Job job) {
   {
     const std::lock_guard lock(mutex_);
-    jobs_.emplace_back(Saving{std::move(batch), std::move(done)});
+    jobs_.push_back(std::move(job));
   }
   wake_.notify_one();
 }
 
-void StoreThread::load(std::string table, Loaded done) {
-  {
-    const std::lock_guard lock(mutex_);
-    jobs_.emplace_back(Loading{std::move(table), std::move(done)});
-  }
-  wake_.notify_one();
-}
+void StoreThread::commit(Batch batch, Committed done) { add(Saving{std::move(batch), std::move(done)}); }
+
+void StoreThread::load(std::string table, Loaded done) { add(Loading{std::move(table), std::move(done)}); }
+
+void StoreThread::backup(std::filesystem::path file, BackedUp done) { add(Copying{std::move(file), std::move(done)}); }
 
 void StoreThread::run() {
   for (;;) {
     std::vector<Saving> saving;
-    std::optional<Loading> loading;
+    std::optional<Job> other;
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
@@ -51,16 +49,23 @@ void StoreThread::run() {
         jobs_.pop_front();
       }
       if (saving.empty()) {
-        loading = std::get<Loading>(std::move(jobs_.front()));
+        other = std::move(jobs_.front());
         jobs_.pop_front();
       }
     }
     if (!saving.empty()) save(std::move(saving));
-    if (loading) {
-      auto rows = store_.rows(loading->table);
-      post_([done = std::move(loading->done), rows = std::move(rows)]() mutable { done(std::move(rows)); });
-    }
+    if (other) do_one(std::move(*other));
   }
+}
+
+void StoreThread::do_one(Job job) {
+  if (auto* loading = std::get_if<Loading>(&job)) {
+    auto rows = store_.rows(loading->table);
+    return post_([done = std::move(loading->done), rows = std::move(rows)]() mutable { done(std::move(rows)); });
+  }
+  auto& copying = std::get<Copying>(job);
+  auto copied = store_.backup(copying.file);
+  post_([done = std::move(copying.done), copied = std::move(copied)] { done(copied); });
 }
 
 // A batch that cannot be committed must not take the others of its transaction with it.
@@ -74,6 +79,7 @@ void StoreThread::save(std::vector<Saving> jobs) {
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     const bool alone = together == Outcome::kNotCommitted && jobs.size() > 1;
     const Outcome outcome = alone ? store_.commit(std::span(&batches[i], 1)) : together;
+    works_ = outcome == Outcome::kCommitted;
     post_([done = std::move(jobs[i].done), outcome] { done(outcome); });
   }
 }

@@ -2,6 +2,7 @@
 // one before ran.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -23,6 +24,8 @@ class StoreThread final : public Archive {
 
   void commit(Batch batch, Committed done) override;
   void load(std::string table, Loaded done) override;
+  void backup(std::filesystem::path file, BackedUp done) override;
+  bool works() const override { return works_; }
   // Finishes what was asked for and ends the thread; nothing may be asked for afterwards.
   void stop();
 
@@ -35,10 +38,16 @@ class StoreThread final : public Archive {
     std::string table;
     Loaded done;
   };
-  using Job = std::variant<Saving, Loading>;
+  struct Copying {
+    std::filesystem::path file;
+    BackedUp done;
+  };
+  using Job = std::variant<Saving, Loading, Copying>;
 
+  void add(Job job);
   void run();
   void save(std::vector<Saving> jobs);
+  void do_one(Job job);
 
   EventStore& store_;
   Post post_;
@@ -46,6 +55,7 @@ class StoreThread final : public Archive {
   std::condition_variable wake_;
   std::deque<Job> jobs_;
   bool stopping_ = false;
+  std::atomic<bool> works_ = true;
   std::thread thread_;
 };
 

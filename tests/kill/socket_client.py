@@ -40,9 +40,10 @@ class Http:
 
 
 class Socket:
-    def __init__(self, http, ticket=None):
+    def __init__(self, http, ticket=None, source=None):
+        """`source`: the own address, for who needs several."""
         ticket = ticket or http.post("/api/ticket")["ticket"]
-        self.socket = socket.create_connection(("127.0.0.1", http.port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", http.port), 20, (source, 0) if source else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(

@@ -1,47 +1,11 @@
 // Tables that people share, over the whole server in one thread. The sample game Delve asks whoever likes to act; Bids
 // asks all at once and has secrets.
-#include "tests/server/simulation.h"
+#include "tests/server/hall_fixture.h"
 
 namespace strategion::server {
 namespace {
 
 namespace json = boost::json;
-
-class HallTest : public testing::Test {
- protected:
-  std::string create(Visitor& by, json::object params) {
-    params["command"] = "create-" + std::to_string(++creates);
-    return text_at(by.call("table.create", std::move(params)), "table");
-  }
-  std::string invite(Visitor& by, const std::string& table, int seat) {
-    return text_at(by.call("table.invite", {{"table", table}, {"seat", seat}}), "invite");
-  }
-  // Two friends at a table of Delve.
-  std::string delve_for_two() {
-    const std::string table = create(ann, {{"game", "delve"}, {"players", {"me", "open"}}});
-    const std::string token = invite(ann, table, 1);
-    bo.call("table.join", {{"table", table}, {"invite", token}, {"seat", 1}, {"command", "sit"}});
-    ann.call("table.join", {{"table", table}});
-    return table;
-  }
-  std::int64_t number(Visitor& who, const std::string& table, int seat) {
-    return who.call("table.view", {{"table", table}, {"seat", seat}}).at("view_number").to_number<std::int64_t>();
-  }
-  json::object act(Visitor& who, const std::string& table, int seat, std::string_view action,
-                   std::string_view command) {
-    return {{"table", table},
-            {"seat", seat},
-            {"view", number(who, table, seat)},
-            {"act", json::string_view(action.data(), action.size())},
-            {"command", json::string_view(command.data(), command.size())}};
-  }
-
-  SimServer server;
-  Visitor ann{server, server.person("ann")};
-  Visitor bo{server, server.person("bo")};
-  Visitor cy{server, server.person("cy")};
-  int creates = 0;
-};
 
 TEST_F(HallTest, HelloSaysWhoOneIs) {
   const auto answer = ann.call("hello", {{"client", "test"}, {"choices", true}});
@@ -161,18 +125,6 @@ TEST_F(HallTest, UndoBeyondTheLimitNeedsTheOthers) {
   EXPECT_EQ(room->match().timeline().settled().size(), 0U);
 }
 
-TEST_F(HallTest, ARematchIsANewTableWithSidesChanged) {
-  const std::string table = delve_for_two();
-  ASSERT_EQ(ann.code("table.act", act(ann, table, 0, "leave", "c1")), "ok");
-  ASSERT_EQ(bo.code("table.act", act(bo, table, 1, "leave", "c1")), "ok");
-  EXPECT_EQ(ann.call("table.offer", {{"table", table}, {"kind", "rematch"}, {"command", "o1"}}).at("outcome"),
-            "waiting");
-  const auto answer = bo.call("table.answer", {{"table", table}, {"offer", 1}, {"yes", true}, {"command", "a1"}});
-  const std::string next = text_at(answer, "next");
-  EXPECT_EQ(ann.call("table.join", {{"table", next}}).at("room").at("own"), (json::array{1}));
-  EXPECT_EQ(bo.call("table.join", {{"table", next}}).at("room").at("own"), (json::array{0}));
-}
-
 TEST_F(HallTest, WhoLeavesIsReplacedAndComesBack) {
   const std::string table = delve_for_two();
   bo.call("table.leave", {{"table", table}, {"seat", 1}, {"command", "l1"}});
@@ -181,52 +133,6 @@ TEST_F(HallTest, WhoLeavesIsReplacedAndComesBack) {
   EXPECT_EQ(server.folded(table)->holder(seat(1)).agent, "first");
   bo.call("table.join", {{"table", table}, {"seat", 1}, {"command", "b1"}});
   EXPECT_EQ(server.folded(table)->seats_of(bo.person()), SeatSet::of(seat(1)));
-}
-
-TEST_F(HallTest, TheHostStartsEndsMutesAndRemovesAndNobodyElseDoes) {
-  const std::string table = create(ann, {{"game", "delve"}, {"players", {"me", "open"}}, {"open", true}});
-  EXPECT_EQ(bo.code("table.join", {{"table", table}}), "ok") << "an open table";
-  EXPECT_EQ(bo.code("table.host", {{"table", table}, {"do", "start"}, {"command", "h0"}}), "not-allowed");
-  EXPECT_EQ(ann.code("table.host", {{"table", table}, {"do", "mute"}, {"command", "h1"}}), "ok");
-  EXPECT_EQ(bo.sentence("table.chat", {{"table", table}, {"text", "hi"}, {"command", "s"}}),
-            "the host has muted the chat");
-  EXPECT_EQ(ann.code("table.host", {{"table", table}, {"do", "remove"}, {"person", bo.person()}, {"command", "h2"}}),
-            "ok");
-  EXPECT_EQ(bo.notices("table.gone").size(), 1U);
-  EXPECT_EQ(bo.code("table.join", {{"table", table}}), "unknown-table");
-  EXPECT_EQ(ann.code("table.host", {{"table", table}, {"do", "start"}, {"command", "h3"}}), "ok");
-  EXPECT_EQ(ann.code("table.host", {{"table", table}, {"do", "end"}, {"command", "h4"}}), "ok");
-  EXPECT_TRUE(server.folded(table)->is_over());
-}
-
-TEST_F(HallTest, AClockThatRunsOutGivesTheDefaultAnswer) {
-  const json::object clock{{"kind", "move"}, {"seconds", 60}, {"reserve", 10}};
-  const std::string table = create(ann, {{"game", "delve"}, {"players", {"me", "me"}}, {"clock", clock}});
-  ann.call("table.join", {{"table", table}});
-  const std::size_t rows = server.store.rows(table)->size();
-  const auto wait = [&](int seconds) {
-    for (int i = 0; i < seconds; ++i) {
-      server.clock.pass(1000);
-      server.hall().tick();
-      server.settle();
-    }
-  };
-  wait(69);
-  EXPECT_EQ(server.store.rows(table)->size(), rows);
-  wait(2);
-  EXPECT_GT(server.store.rows(table)->size(), rows);
-  EXPECT_EQ(server.store.rows(table)->at(rows).kind, "clocked");
-}
-
-TEST_F(HallTest, AServerThatStoodStillTakesNobodysTime) {
-  const json::object clock{{"kind", "move"}, {"seconds", 60}};
-  const std::string table = create(ann, {{"game", "delve"}, {"players", {"me", "me"}}, {"clock", clock}});
-  server.hall().tick();
-  const std::size_t rows = server.store.rows(table)->size();
-  server.clock.pass(3'600'000);
-  server.hall().tick();
-  server.settle();
-  EXPECT_EQ(server.store.rows(table)->size(), rows);
 }
 
 TEST_F(HallTest, TooMuchIsAnsweredWithWordsAndATime) {

@@ -51,6 +51,12 @@ class SimArchive final : public Archive {
       if (answers) done(store_.rows(table));
     });
   }
+  void backup(std::filesystem::path file, BackedUp done) override {
+    jobs_.push_back([this, file = std::move(file), done = std::move(done)](bool answers) {
+      const Expected<void> copied = store_.backup(file);
+      if (answers) done(copied);
+    });
+  }
   bool has_work() const { return !jobs_.empty(); }
   void step() { take()(true); }
   // The machine stops after the disk has written and before anybody hears of it.
@@ -106,7 +112,8 @@ struct Running {
 
 class SimServer {
  public:
-  explicit SimServer(std::uint64_t seed = 1, House house = sample_house()) : entropy(seed), house_(std::move(house)) {
+  explicit SimServer(std::uint64_t seed = 1, House house = sample_house(), Examples shipped = {})
+      : entropy(seed), examples(std::move(shipped)), house_(std::move(house)) {
     boot();
   }
   void boot() { running_ = std::make_unique<Running>(house_, clock, entropy, store, examples); }
@@ -115,6 +122,7 @@ class SimServer {
   Hall& hall() { return running_->hall; }
   SimArchive& archive() { return running_->archive; }
   SimThinker& thinker() { return running_->thinker; }
+  RuleShelf& shelf() { return running_->shelf; }
   const House& house() const { return house_; }
 
   // A person who has been here before.
@@ -163,12 +171,17 @@ class SimServer {
 // A connection that asks and waits.
 class Visitor final : public Sender {
  public:
-  Visitor(SimServer& server, std::string person) : server_(server), person_(std::move(person)) { connect(); }
+  // `until_ms`: when the session ends, by the wall clock.
+  Visitor(SimServer& server, std::string person, std::int64_t until_ms = std::numeric_limits<std::int64_t>::max())
+      : server_(server), person_(std::move(person)), until_ms_(until_ms) {
+    connect();
+  }
   ~Visitor() override {
     if (server_.is_up() && id_ != 0) server_.hall().disconnect(id_);
   }
   void connect() {
-    const auto id = server_.hall().connect(person_, *this, {"http://localhost:8080", "this-computer", "note"});
+    const auto id =
+        server_.hall().connect(person_, *this, {"http://localhost:8080", "this-computer", "note"}, until_ms_);
     ASSERT_TRUE(id.has_value());
     id_ = *id;
   }
@@ -232,6 +245,7 @@ class Visitor final : public Sender {
  private:
   SimServer& server_;
   std::string person_;
+  std::int64_t until_ms_;
   ConnectionId id_ = 0;
   int asked_ = 0;
 };

@@ -90,6 +90,15 @@ void Client::sit_down(const std::string& table, int seat, const std::string& inv
   command("table.join", {{"table", table}, {"seat", seat}, {"invite", invite}});
 }
 
+void Client::watch(const std::string& table, const std::string& invite) {
+  table_ = table;
+  invite_ = invite;
+  watches_ = true;
+  ask("table.join", {{"table", table_}, {"invite", invite_}});
+}
+
+void Client::resign() { command("table.resign", {{"table", table_}, {"seat", seat_}}); }
+
 void Client::deliver_to_server() {
   const std::string text = std::move(to_server_.front());
   to_server_.pop_front();
@@ -103,22 +112,30 @@ void Client::deliver_to_client() {
 }
 
 void Client::take_view(const json::object& view) {
-  if (!view.at("seat").is_int64()) {
+  const bool spectates = !view.at("seat").is_int64();
+  // Who looks at the table before sitting down sees what everybody sees.
+  if (spectates && !watches_) {
     if (seat_ >= 0) complaints_.push_back("a seated client is shown the spectator's view");
     return;
   }
-  const int seat = static_cast<int>(view.at("seat").as_int64());
-  if (seat_ >= 0 && seat != seat_) complaints_.push_back("a client is shown seat " + std::to_string(seat));
+  const int seat = spectates ? kWatching : static_cast<int>(view.at("seat").as_int64());
+  if (watches_ != spectates || (seat_ >= 0 && seat != seat_)) {
+    complaints_.push_back("a client is shown seat " + std::to_string(seat));
+  }
   if (const json::value* whole = view.if_contains("view")) {
     views_[seat] = *whole;
   } else if (views_.contains(seat)) {
     apply_changes(views_[seat], view.at("changes").as_object());
   } else {
-    return ask("table.view", {{"table", table_}, {"seat", seat}});
+    return ask("table.view", {{"table", table_}, {"seat", view.at("seat")}});
   }
   numbers_[seat] = view.at("view_number").to_number<std::int64_t>();
   over_ = view.at("over").as_bool();
   choices_[seat] = view.contains("choices") ? view.at("choices").as_array() : json::array();
+  if (const json::value* events = view.if_contains("events")) {
+    for (const json::value& event : events->as_array()) heard_.emplace(seat, json::serialize(event));
+  }
+  seen_.push_back({seat, static_cast<std::uint64_t>(numbers_[seat]), views_[seat], choices_[seat]});
 }
 
 void Client::take_room(const json::object& room) {
@@ -184,6 +201,9 @@ bool Client::wants_to_act() const {
 }
 
 void Client::do_something(bool calm) {
+  if (watches_ && is_connected() && ready_ && pending_.empty() && !calm && below(rng_, 10) == 0) {
+    return command("table.chat", {{"table", table_}, {"text", "look " + std::to_string(commands_)}});
+  }
   if (!is_connected() || !ready_ || seat_ < 0 || pending_.size() > 2 || !numbers_.contains(seat_)) return;
   const json::object here{{"table", table_}, {"seat", seat_}};
   json::object params = here;
@@ -212,7 +232,20 @@ void Client::do_something(bool calm) {
   const json::array& choices = choices_[seat_];
   if (choices.empty() || over_ || (calm && !pending_.empty())) return;
   params["view"] = numbers_[seat_];
-  params["act"] = choices[below(rng_, choices.size())].at("act");
+  // One step, or all steps down to one that commits.
+  const json::value* step = &choices[below(rng_, choices.size())];
+  json::array steps{step->at("act")};
+  while (step->as_object().contains("then") && below(rng_, 3) != 0) {
+    const json::array& then = step->at("then").as_array();
+    step = &then[below(rng_, then.size())];
+    steps.push_back(step->at("act"));
+  }
+  if (steps.size() == 1) {
+    params["act"] = steps.front();
+  } else {
+    params["steps"] = std::move(steps);
+  }
+  ++acts_;
   command("table.act", params);
 }
 

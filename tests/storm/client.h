@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ namespace strategion::storm {
 
 // Sets what `changes` says in a view (docs/formats/protocol.md).
 void apply_changes(boost::json::value& view, const boost::json::object& changes);
+
+inline constexpr int kWatching = -1;
 
 class Client final : public server::Sender {
  public:
@@ -36,11 +39,15 @@ class Client final : public server::Sender {
   // --- what the person does ---
   void create(const boost::json::object& params);
   void sit_down(const std::string& table, int seat, const std::string& invite);
+  void watch(const std::string& table, const std::string& invite);
+  void resign();
   // One thing at random: an answer from the choices, chat, an undo, an offer or its answer.
   void do_something(bool calm);
   bool wants_to_act() const;
   bool is_over() const { return over_; }
-  bool has_sat() const { return sat_; }
+  bool has_come() const { return sat_ || watches_; }
+  bool watches() const { return watches_; }
+  std::size_t acts_given() const { return acts_; }
   bool is_quiet() const { return pending_.empty(); }
   bool is_settled() const { return pending_.empty() && ready_; }
 
@@ -50,9 +57,19 @@ class Client final : public server::Sender {
   const std::vector<std::string>& acknowledged() const { return acknowledged_; }
   // How many had been acknowledged when a command was given: all of those must stand before it in the log.
   std::size_t acknowledged_before(const std::string& command) const { return before_.at(command); }
+  // By own seat, or kWatching.
   const std::map<int, boost::json::value>& views() const { return views_; }
   const std::map<int, std::int64_t>& numbers() const { return numbers_; }
   const std::vector<std::string>& complaints() const { return complaints_; }
+  // Everything that it ever was shown: each view as it stood, with its choices, and each event.
+  struct Seen {
+    int seat;
+    std::uint64_t number;
+    boost::json::value view;
+    boost::json::array choices;
+  };
+  const std::vector<Seen>& seen() const { return seen_; }
+  const std::set<std::pair<int, std::string>>& heard() const { return heard_; }
 
  private:
   struct Pending {
@@ -79,15 +96,19 @@ class Client final : public server::Sender {
   std::string table_, invite_;
   int seat_ = -1;
   bool sat_ = false;
+  bool watches_ = false;
   bool ready_ = false;
   bool over_ = false;
-  std::map<int, boost::json::value> views_;  // by own seat
+  std::map<int, boost::json::value> views_;
   std::map<int, std::int64_t> numbers_;
   std::map<int, boost::json::array> choices_;
   boost::json::value offer_;
   std::vector<std::string> acknowledged_;
   std::map<std::string, std::size_t> before_;
   std::vector<std::string> complaints_;
+  std::vector<Seen> seen_;
+  std::set<std::pair<int, std::string>> heard_;
+  std::size_t acts_ = 0;
 };
 
 }  // namespace strategion::storm

@@ -23,12 +23,17 @@ fs::path default_data_folder() {
 
 namespace {
 
+// Looking must not make what is not there.
+Expected<std::unique_ptr<server::SqliteStore>> open_existing(const fs::path& data) {
+  if (std::error_code ignored; !fs::exists(data / server::kStoreFile, ignored)) {
+    return fail("no-store", "there is no data in this folder", data.string());
+  }
+  return server::SqliteStore::open(data);
+}
+
 int verify(Streams& streams, const fs::path& data) {
   const auto failed = [&](const Error& error) { return complain(streams, "store verify", error.text(), kWanting); };
-  if (std::error_code ignored; !fs::exists(data / server::kStoreFile, ignored)) {
-    return failed({"no-store", "there is no data in this folder", data.string()});
-  }
-  const auto store = server::SqliteStore::open(data);
+  const auto store = open_existing(data);
   if (!store) return failed(store.error());
   if (const auto pages = (*store)->check_pages(); !pages) return failed(pages.error());
   const auto seen = server::verify(**store);
@@ -39,7 +44,7 @@ int verify(Streams& streams, const fs::path& data) {
 }
 
 int backup(Streams& streams, const fs::path& data, const fs::path& file) {
-  const auto store = server::SqliteStore::open(data);
+  const auto store = open_existing(data);
   if (!store) return complain(streams, "store backup", store.error().text(), kWanting);
   if (const auto copied = (*store)->backup(file); !copied) {
     return complain(streams, "store backup", copied.error().text(), kWanting);
@@ -61,6 +66,12 @@ int restore(Streams& streams, const fs::path& data, const fs::path& file) {
   fs::create_directories(data, trouble);
   if (!trouble) fs::copy_file(file, data / server::kStoreFile, trouble);
   if (trouble) return failed(data.string() + ": " + trouble.message());
+  // What cannot be opened is not left where a server would look for its data.
+  if (const auto opened = server::SqliteStore::open(data); !opened) {
+    const std::string copied = (data / server::kStoreFile).string();
+    for (const char* end : {"", "-wal", "-shm", "-journal"}) fs::remove(copied + end, trouble);
+    return failed(file.string() + ": this is no backup that can be put back: " + opened.error().sentence);
+  }
   return verify(streams, data);
 }
 

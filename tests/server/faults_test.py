@@ -52,7 +52,7 @@ def a_disk_without_room():
     say(socket, table, 0)
     largest = max(file.stat().st_size for file in data.iterdir())
     _, most = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (largest + 4096, most))
+    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (largest + 65536, most))
     said, refused = [0], None
     for number in range(1, 200):
         time.sleep(0.06 if number > 4 else 0)

@@ -1,5 +1,7 @@
 // Every method by everybody who might try it. What a running match keeps from whom is asked for here too: full record,
 // true position, hash, seed, another seat's view.
+#include <fmt/format.h>
+
 #include <set>
 
 #include "core/record/timeline.h"

@@ -1,5 +1,7 @@
 // What follows a match: the same once more with sides changed, or the next one of a series, which starts from what was
 // carried over.
+#include <algorithm>
+
 #include "tests/server/full_house.h"
 #include "tests/server/hall_fixture.h"
 

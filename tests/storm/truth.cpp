@@ -1,5 +1,7 @@
 #include "tests/storm/truth.h"
 
+#include <algorithm>
+
 #include "core/game/exports.h"
 #include "core/wire/choice_tree.h"
 

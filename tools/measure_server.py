@@ -125,6 +125,12 @@ class Client:
                 yield data
 
 
+def processor_seconds(process):
+    """What the server has used so far: the one figure that neighbours on the same machine do not change."""
+    fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def play(clients, script, seconds, gap):
     """`gap` seconds between the moves of one table at least. Gives the time of each answer."""
     selector = selectors.DefaultSelector()
@@ -166,11 +172,10 @@ def play(clients, script, seconds, gap):
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--command", default=str(ROOT / "build" / "release" / "strategion"))
-    options.add_argument("--tables", type=int, default=100)
+    options.add_argument("--tables", type=int, default=100, choices=range(1, 1001), metavar="1..1000")
     options.add_argument("--seconds", type=float, default=8)
     options.add_argument("--data", help="a folder on the disk to be measured; left out: a temporary one")
     options = options.parse_args()
-    # --tables: 250 tables need 25 addresses of this computer, which Linux has.
     positions = ROOT / "examples" / "positions"
     shipped = next(one for one in json.loads((positions / "index.json").read_text()) if one["id"] == "play-now")
     setup = {"game": "legends", "scenario": shipped["scenario"], "options": {**shipped["options"], "draw-after": "0"},
@@ -186,9 +191,12 @@ def main():
             print(f"{options.tables} tables, {len(script)} answers each; the disk keeps 4 KiB in "
                   f"{at(0.5, disk):.2f} ms (p50), {at(0.99, disk):.2f} ms (p99)")
             for name, gap in (("a move a second each", 1.0), ("as fast as they may", 0.0)):
+                used = processor_seconds(server)
                 taken, late = play(clients, script, options.seconds, gap)
+                used = (processor_seconds(server) - used) / len(taken)
                 print(f"{name}: {len(taken) / options.seconds:.0f} moves/s, answered in {at(0.5, taken):.1f} ms (p50), "
-                      f"{at(0.99, taken):.1f} ms (p99), {max(taken) * 1000:.0f} ms at most; {late} told to wait")
+                      f"{at(0.99, taken):.1f} ms (p99), {max(taken) * 1000:.0f} ms at most; {used * 1000:.2f} ms of the server's processor a move; "
+                      f"{late} told to wait")
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(timeout=20)

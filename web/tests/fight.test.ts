@@ -6,6 +6,8 @@ import { fightsOf, outcome } from '../src/games/legends/fight';
 import type { Catalogue } from '../src/games/legends/wire';
 import type { Changed, Phrase } from '../src/wire/types';
 
+const event = (word: string, args: Record<string, unknown>): Phrase => ({ key: `legends.${word}`, args, sentence: word });
+
 const pieces = new Pieces(catalogue as unknown as Catalogue);
 
 // LG-101 as the engine told it: Sinakus attacks Srik on marsh; the shield helps one, three elves the other.
@@ -42,14 +44,14 @@ describe('a fight', () => {
 
   it('is not changed by a strike from afar in a later turn', () => {
     const later = [
-      event('power-used', { seat: 0, space: 'c5', piece: 'kutbone', power: 'distance-strike' }),
-      event('revealed', { space: 'b3', piece: 'hillstone-curate' }),
-      event('strengths', { from: 'c5', to: 'b3', attacker: 'kutbone', defender: 'hillstone-curate', attack: 4, defence: 5 }),
+      event('power-used', { seat: 0, space: 'g6', piece: 'kutbone', power: 'distance-strike' }),
+      event('revealed', { space: 'f4', piece: 'hillstone-curate' }),
+      event('strengths', { from: 'g6', to: 'f4', attacker: 'kutbone', defender: 'hillstone-curate', attack: 4, defence: 5 }),
     ];
     expect(fightsOf([...lg101, ...later], pieces)).toEqual(fightsOf(lg101, pieces));
     // Nor by one in the same turn, on other spaces.
     const [open] = fightsOf([...lg101.slice(0, 4), ...later], pieces);
-    expect(open).toMatchObject({ compared: false, from: 'g4', to: 'g5' });
+    expect(open).toMatchObject({ compared: false, from: 'c6', to: 'c5' });
   });
 
   it('keeps the destroyed helper among what followed, not among the fighters', () => {

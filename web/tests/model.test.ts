@@ -137,7 +137,8 @@ describe('the gallery', () => {
     await tick();
     expect(model.state.phase).toBe('ready');
     if (scene.why) expect(model.state.refusal).not.toBeNull();
-    if (scene.then) expect(model.current?.view_number).toBe(scene.then.at(-1)!.view_number);
+    // The last change may be another seat's, on the same screen.
+    if (scene.then) expect(scene.then.map((change) => change.view_number)).toContain(model.current?.view_number);
     if (scene.clicks) expect(model.state.walk?.picked ?? model.state.asking).toContain(scene.clicks[0]);
   });
 });

@@ -37,7 +37,8 @@ export class Player {
     this.touch = touch;
     this.turns = 0;
     this.clicks = 0;
-    this.late = 0;
+    this.late = 0; // clicks, in all
+    this.inARow = 0;
     this.hinted = '';
     this.advised = '';
   }
@@ -53,9 +54,11 @@ export class Player {
       const timeout = kLate + within(500);
       await (this.touch ? target.tap({ timeout }) : target.click({ timeout }));
       this.clicks += 1;
+      this.inARow = 0;
       return true;
     } catch (error) {
-      if (error.name !== 'TimeoutError' || ++this.late > 20) throw error;
+      this.late += 1;
+      if (error.name !== 'TimeoutError' || ++this.inARow > 5) throw error;
       return false;
     }
   }

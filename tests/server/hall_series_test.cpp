@@ -133,10 +133,11 @@ TEST(HallEnd, AfterWhateverEndEveryFaceIsShown) {
       ann.call("table.answer", {{"table", table}, {"offer", 1}, {"yes", true}, {"command", "x"}});
     }
     EXPECT_EQ(hidden(ann.call("table.view", {{"table", table}}).at("view")), 0) << end;
-    ASSERT_FALSE(ann.notices("table.changed").empty()) << end;
-    EXPECT_TRUE(ann.notices("table.changed").back().at("over").as_bool());
-    const auto& set = ann.notices("table.changed").back().at("changes").at("set").as_object();
-    EXPECT_FALSE(set.empty()) << "who looks on is shown it without asking";
+    const auto changes = ann.notices("table.changed");
+    ASSERT_FALSE(changes.empty()) << end;
+    EXPECT_TRUE(changes.back().at("over").as_bool());
+    EXPECT_FALSE(changes.back().at("changes").at("set").as_object().empty())
+        << "who looks on is shown it without asking";
     // And a room that is folded from the log shows the same.
     server.crash();
     server.boot();

@@ -98,7 +98,7 @@ describe('the link', () => {
       waits.push(world.timers[0]!.ms);
       await world.fire();
     }
-    expect(waits).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
+    expect(waits).toEqual([250, 500, 750, 1000, 1250, 1500, 1750, 2000]);
     expect(await done).toBe('too-fast');
   });
 

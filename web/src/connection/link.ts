@@ -40,6 +40,7 @@ type Listener = (params: Record<string, unknown>) => void;
 const kFirstWait = 500;
 const kLongestWait = 15_000;
 const kTries = 8;
+const kShortestWait = 250; // what the server says is when it would take one call; others wait too
 // The server asks us to come again: it saved nothing, is busy, or we were too fast.
 const kAgain = new Set(['not-saved', 'busy', 'too-fast']);
 
@@ -172,7 +173,7 @@ export class Link {
     if (!kAgain.has(String(error.data?.code)) || call.tries >= kTries) return false;
     call.tries += 1;
     // Longer each time: several calls that were too fast together would be so again.
-    const wait = Number(error.data?.retry_ms ?? 400) * call.tries;
+    const wait = Math.max(Number(error.data?.retry_ms ?? 400), kShortestWait) * call.tries;
     this.world.later(wait, () => this.state === 'open' && this.socket?.send(call.text));
     return true;
   }

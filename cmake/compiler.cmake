@@ -79,8 +79,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
               # Setup{.scenario = "x"}. Naming all the others is noise.
               -Wno-missing-field-initializers)
 else()
-  target_compile_options(strategion_warnings INTERFACE -Wno-missing-field-initializers
-                                                       -Wno-missing-designated-field-initializers
+  target_compile_options(
+    strategion_warnings
+    INTERFACE -Wno-missing-field-initializers
+              -Wno-missing-designated-field-initializers
               # libstdc++ 12 sorts stably by a function that it has itself marked as going away.
               -Wno-deprecated-declarations)
 endif()

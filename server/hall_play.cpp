@@ -119,7 +119,7 @@ RpcResult Hall::agent_move(Live& live, Connection& connection, Fields& fields) {
   const Match& match = live.room->match();
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   const auto agent = parts_.house.make_agent(name, seed);
-  if (!agent) return std::unexpected(rpc_error(RpcCode::kBadParams, agent.error()));
+  if (!agent) return bad_params(agent.error());
   return json::object{{"agent", name},
                       {"view_number", match.view_number(*seat)},
                       {"act", (*agent)->choose(SeatWindow(match.rules(), match.state(), *seat))}};

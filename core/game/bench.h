@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <ctime>
+#include <limits>
 #include <vector>
 
 #include "core/game/any_game.h"
@@ -63,15 +63,16 @@ Tally playouts(const R& rules, const typename R::Carry& carry, double seconds, X
   return tally;
 }
 
+constexpr double kNotYet = std::numeric_limits<double>::infinity();  // no time is longer
+
 // One way of playing, measured in rounds between the other ways. The fastest round counts for all: a neighbour on the
 // same processor only ever slows, and may do so for a second on end.
 struct Meter {
   Tally whole;
-  double fastest = 0;  // nanoseconds a decision
+  double fastest = kNotYet;  // nanoseconds a decision
 
   void add(const Tally& round) {
-    const double pace = round.ns / static_cast<double>(round.decisions);
-    fastest = whole.decisions == 0 ? pace : std::min(fastest, pace);
+    fastest = std::min(fastest, round.ns / static_cast<double>(round.decisions));
     whole.playouts += round.playouts;
     whole.decisions += round.decisions;
     whole.choices += round.choices;
@@ -99,7 +100,7 @@ double ns_per_copy(const R& rules, const typename R::Carry& carry, double second
   }
   auto target = pool[0];
   constexpr int kCopies = 10'000;
-  double fastest = 0;
+  double fastest = kNotYet;
   const double start = now_ns();
   double ended = start;
   do {
@@ -109,7 +110,7 @@ double ns_per_copy(const R& rules, const typename R::Carry& carry, double second
       keep(target);
     }
     ended = now_ns();
-    fastest = fastest == 0 ? ended - began : std::min(fastest, ended - began);
+    fastest = std::min(fastest, ended - began);
   } while (ended - start < seconds * 1e9);
   return fastest / kCopies;
 }
@@ -147,10 +148,12 @@ BenchFigures bench(const R& rules, const typename R::Carry& carry, double second
   };
 
   benching::playouts(rules, carry, seconds * 0.05, rng, listed);  // warms caches and clock
-  std::array<benching::Meter, 4> meters;
-  auto& [listing, copying, viewing, drawing] = meters;
+  benching::Meter listing;
+  benching::Meter copying;
+  benching::Meter viewing;
+  benching::Meter drawing;
   std::size_t allocated = 0;
-  double ns_copy = 0;
+  double ns_copy = benching::kNotYet;
   const double round = seconds / benching::kRounds;
   for (int i = 0; i < benching::kRounds; ++i) {
     const std::size_t allocated_before = allocations();
@@ -159,8 +162,7 @@ BenchFigures bench(const R& rules, const typename R::Carry& carry, double second
     copying.add(benching::playouts(rules, carry, round * 0.2, rng, with_copy));
     viewing.add(benching::playouts(rules, carry, round * 0.2, rng, with_view));
     if constexpr (kDrawsDirectly) drawing.add(benching::playouts(rules, carry, round * 0.1, rng, direct));
-    const double copied = benching::ns_per_copy(rules, carry, round * 0.05, rng);
-    ns_copy = i == 0 ? copied : std::min(ns_copy, copied);
+    ns_copy = std::min(ns_copy, benching::ns_per_copy(rules, carry, round * 0.05, rng));
   }
 
   const benching::Tally& plain = listing.whole;

@@ -102,7 +102,7 @@ std::expected<std::vector<std::string>, RpcError> take_steps(const AnyRules& rul
 RpcResult why_not_answer(const House& house, const Match& match, Seat seat, Fields& fields) {
   const json::value* act = fields.find("act");
   if (act == nullptr) fields.wrong("\"act\" is missing");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const auto step = step_of(match.rules(), *act);
   if (!step) return std::unexpected(step.error());
   const auto legality = match.rules().check(match.state(), seat, *step);

@@ -71,14 +71,14 @@ RpcResult games_answer(const House& house) {
 RpcResult rules_answer(const House& house, Fields& fields) {
   const std::string id = fields.text("game");
   const std::string rule = fields.text_or("id", "");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const auto game = find_game(house, id);
   if (!game) return std::unexpected(game.error());
   const auto book = house.rulebook(**game);
   if (!book) return std::unexpected(rpc_error(RpcCode::kInternal, book.error()));
   if (!rule.empty()) {
     const auto found = content::need_rule(*book, rule);
-    if (!found) return std::unexpected(rpc_error(RpcCode::kBadParams, found.error()));
+    if (!found) return bad_params(found.error());
     return rule_json(*found);
   }
   json::array rules;

@@ -85,14 +85,14 @@ std::expected<Session::At, RpcError> Session::own_or_spectator(Fields& fields) {
 
 std::expected<void, RpcError> Session::need_current_view(const At& at, Fields& fields) {
   const auto made_on = static_cast<std::uint64_t>(fields.integer("view", 0, std::int64_t{1} << 52U));
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   return strategion::need_current_view(at.table->match(), at.seat, made_on);
 }
 
 RpcResult Session::once(Table& table, Fields& fields, const std::function<RpcResult()>& command) {
   const std::string id = fields.text("command");
   if (id.empty() || id.size() > 64) fields.wrong("\"command\" should be a text of 1 to 64 bytes");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const std::string contents = json::serialize(fields.all());
   if (const Table::Answered* before = table.find_command(id)) {
     if (before->contents == contents) return before->result;

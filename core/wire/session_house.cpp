@@ -8,12 +8,10 @@ namespace strategion {
 
 namespace json = boost::json;
 
-namespace {}  // namespace
-
 RpcResult Session::hello(Fields& fields) {
   fields.text_or("client", "");
   const bool notifies = fields.flag_or("notify", true);
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   notifies_ = notifies;
   json::array names;
   for (const Named& named : methods()) names.emplace_back(json_text(named.name));
@@ -26,7 +24,7 @@ RpcResult Session::hello(Fields& fields) {
 }
 
 RpcResult Session::list_games(Fields& fields) {
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   return games_answer(house_);
 }
 

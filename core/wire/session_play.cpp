@@ -10,7 +10,7 @@ namespace json = boost::json;
 RpcResult Session::view(Fields& fields) {
   const auto at = own_or_spectator(fields);
   if (!at) return std::unexpected(at.error());
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   json::object answer = status_json(*at->table, at->seat);
   answer["view"] = match.rules().view(match.shown(), at->seat);
@@ -22,7 +22,7 @@ RpcResult Session::view(Fields& fields) {
 RpcResult Session::legal(Fields& fields) {
   const auto at = own_seat(fields);
   if (!at) return std::unexpected(at.error());
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   json::object answer = status_json(*at->table, at->seat);
   ChoiceTree tree;
@@ -77,7 +77,7 @@ RpcResult Session::undo(Fields& fields) {
 RpcResult Session::hint(Fields& fields) {
   const auto at = own_seat(fields);
   if (!at) return std::unexpected(at.error());
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   if (!match.asking().seats.has(at->seat)) {
     return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
@@ -93,13 +93,13 @@ RpcResult Session::agent_move(Fields& fields) {
   const auto seed = fields.has("agent_seed")
                         ? static_cast<std::uint64_t>(fields.integer("agent_seed", 0, std::int64_t{1} << 62U))
                         : seed_from_system();
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   if (!match.asking().seats.has(at->seat)) {
     return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   }
   const auto agent = house_.make_agent(name, seed);
-  if (!agent) return std::unexpected(rpc_error(RpcCode::kBadParams, agent.error()));
+  if (!agent) return bad_params(agent.error());
   return json::object{{"agent", name},
                       {"view_number", match.view_number(at->seat)},
                       {"act", (*agent)->choose(SeatWindow(match.rules(), match.state(), at->seat))}};

@@ -45,7 +45,7 @@ RpcResult Session::create(Fields& fields) {
   const bool seeded = fields.has("seed");
   const std::uint64_t seed = seed_or_system(fields, "seed");
   const std::uint64_t agent_seed = seed_or_system(fields, "agent_seed");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const auto game = find_game(house_, start.setup.game);
   if (!game) return std::unexpected(game.error());
   start.time = house_.time();
@@ -116,7 +116,7 @@ RpcResult Session::create_table(const AnyGame& game, const Opening& opening) {
 }
 
 RpcResult Session::list_tables(Fields& fields) {
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   json::array tables;
   for (const std::string& id : table_order_) tables.push_back(table_json(*tables_[id]));
   return json::object{{"tables", std::move(tables)}};
@@ -126,7 +126,7 @@ RpcResult Session::join(Fields& fields) {
   const auto table = need_table(fields);
   if (!table) return std::unexpected(table.error());
   const int number = static_cast<int>(fields.integer("seat", 0, kSeatsMax - 1));
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   Table& joined = **table;
   if (number >= joined.match().rules().seats()) {
     return std::unexpected(rpc_error(RpcCode::kNotYourSeat, "there is no such seat"));
@@ -146,7 +146,7 @@ RpcResult Session::leave(Fields& fields) {
   const bool one_seat = fields.has("seat");
   const int number = static_cast<int>(fields.integer_or("seat", 0, 0, kSeatsMax - 1));
   const std::string to = fields.text_or("to", house_.agents.empty() ? "" : house_.agents.front());
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   if (!one_seat) {
     const std::string id = (*table)->id();
     std::erase(table_order_, id);

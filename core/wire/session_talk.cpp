@@ -134,7 +134,7 @@ RpcResult Session::chat(Fields& fields) {
   if (!at) return std::unexpected(at.error());
   const std::string text = fields.text_or("text", "");
   if (text.size() > kChatBytesMax) fields.wrong("\"text\" should have at most 500 bytes");
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   if (!text.empty()) at->table->say(at->seat, text);
   json::array lines;
   for (const ChatLine& line : at->table->chat()) {
@@ -147,7 +147,7 @@ RpcResult Session::record(Fields& fields) {
   const auto at = own_or_spectator(fields);
   if (!at) return std::unexpected(at.error());
   const bool embed = fields.flag_or("embed", false);
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   if (!at->table->is_open_to_owner()) {
     return json::object{{"full", false}, {"record", seat_record(match.rules(), match.history(), at->seat)}};
@@ -163,7 +163,7 @@ RpcResult Session::record(Fields& fields) {
 RpcResult Session::position(Fields& fields) {
   const auto at = own_or_spectator(fields);
   if (!at) return std::unexpected(at.error());
-  if (const auto read = fields.done(); !read) return std::unexpected(rpc_error(RpcCode::kBadParams, read.error()));
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   if (!at->table->is_open_to_owner()) {
     return json::object{{"full", false}, {"position", seat_position(match.rules(), match.state(), at->seat)}};

@@ -328,7 +328,7 @@ Refusal Rules<Size>::why_not(const State& state, std::uint8_t seat, const Action
         const Frame& frame = state.frames.back();
         const auto& op = std::get<Choose>(reader.program(frame)[frame.stage]);
         if (state.kind[pick->space] == kNoKind) return {"LG-R37", "no piece stands there", "pick a piece"};
-        if (std::ranges::find(frame.picks, pick->space) != frame.picks.end())
+        if (frame.picks.contains(pick->space))
           return {"LG-R37", "that piece is chosen already", "pick another, or pass where that is enough"};
         // The rest is told of one's own pieces only: why an enemy's may not be chosen could tell what it is.
         if (reader.controlled(seat).has(pick->space) && op.castle_last && reader.traits(pick->space).castle)

@@ -52,4 +52,10 @@ std::string suggestion(std::string_view word, const std::vector<std::string_view
   return listed;
 }
 
+std::string with_suggestion(const std::string& sentence, std::string_view word,
+                            const std::vector<std::string_view>& words) {
+  const std::string said = suggestion(word, words);
+  return said.empty() ? sentence : sentence + "; " + said;
+}
+
 }  // namespace strategion

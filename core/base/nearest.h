@@ -35,5 +35,8 @@ std::optional<std::string> find_nearest(std::string_view word, const Words& word
 // "did you mean "forest"?" when a word is near, "one of forest, marsh, water" when none is and the
 // list is short enough to read, and otherwise nothing.
 std::string suggestion(std::string_view word, const std::vector<std::string_view>& words);
+// The sentence, and behind a semicolon the suggestion where there is one.
+std::string with_suggestion(const std::string& sentence, std::string_view word,
+                            const std::vector<std::string_view>& words);
 
 }  // namespace strategion

@@ -68,6 +68,7 @@ Document::Document(std::unique_ptr<Parsed> parsed) : parsed_(std::move(parsed)) 
 Document::Document(Document&&) noexcept = default;
 Document& Document::operator=(Document&&) noexcept = default;
 Document::~Document() = default;
+const std::string& Document::shown() const { return parsed_->shown; }
 
 Expected<Document> Document::read(const std::filesystem::path& path, std::string shown) {
   auto text = read_text_file(path, shown);
@@ -95,7 +96,12 @@ Table Document::root(Problems& problems) const { return {&parsed_->root, parsed_
 Expected<std::string> read_text_file(const std::filesystem::path& path, std::string_view shown, std::size_t most) {
   const std::string place(shown);
   std::error_code trouble;
-  if (!std::filesystem::is_regular_file(path, trouble)) return fail("no-such-file", "there is no such file", place);
+  const auto kind = std::filesystem::status(path, trouble).type();
+  if (kind == std::filesystem::file_type::directory) return fail("no-such-file", "this is a folder, not a file", place);
+  if (kind == std::filesystem::file_type::not_found) return fail("no-such-file", "there is no such file", place);
+  if (kind != std::filesystem::file_type::regular) {
+    return fail("no-such-file", "this is a pipe or a device; only files can be read here", place);
+  }
   std::ifstream file(path, std::ios::binary);
   if (!file) return fail("unreadable", "the file cannot be read", place);
   // The size a directory states may be stale: what is read is bounded, not what is promised.

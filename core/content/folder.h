@@ -9,15 +9,15 @@
 
 namespace strategion::content {
 
-inline constexpr std::size_t kFilesMax = 64;  // a pack has at most this many files, all in one folder
+inline constexpr std::size_t kFilesMax = 64;  // a pack has at most this many files
 
 struct PackFile {
-  std::string name;  // "pieces.toml"
+  std::string name;  // "pieces.toml", "scenarios/islet.toml"
   std::string text;
   friend bool operator==(const PackFile&, const PackFile&) = default;
 };
 
-// Every *.toml of the folder, sorted by name; other files are no part of a pack.
+// Every *.toml of the folder and of its sub-folders, one deep, sorted by name; other files are no part of a pack.
 Expected<std::vector<PackFile>> read_folder(const std::filesystem::path& folder);
 
 // BLAKE2b over names, lengths and texts: what a record names a pack by.

@@ -188,6 +188,7 @@ class Document {
   ~Document();
 
   Table root(Problems& problems) const;
+  const std::string& shown() const;
 
  private:
   struct Parsed;

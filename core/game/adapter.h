@@ -70,6 +70,17 @@ class Adapter final : public AnyRules {
     for (const Action& action : choices) texts.push_back(W::notation(rules_, action));
     return texts;
   }
+  std::size_t count_legal(const AnyState& state, Seat seat) const override {
+    Choices<Action> choices;
+    rules_.add_legal(unpack(state), seat, choices);
+    return choices.size();
+  }
+  std::string pick_legal(const AnyState& state, Seat seat, Xoshiro& rng) const override {
+    Choices<Action> choices;
+    rules_.add_legal(unpack(state), seat, choices);
+    STRATEGION_ASSERT(!choices.empty(), "a seat that is asked has an answer");
+    return W::notation(rules_, choices[below(rng, choices.size())]);
+  }
   std::vector<Answer> answers(const AnyState& state, Seat seat) const override {
     return answers_for<W>(rules_, unpack(state), seat);
   }
@@ -88,6 +99,14 @@ class Adapter final : public AnyRules {
     for (const auto& line : log.lines()) told.push_back({W::event(rules_, line.event), line.audience});
     return told;
   }
+  void apply_tallied(AnyState& state, Seat seat, std::string_view action, Tally& tally) const override {
+    State next = unpack(state);
+    TallySink<W> sink(rules_, tally);
+    rules_.apply(next, seat, parsed(action), &sink);
+    std::memcpy(state.bytes.data(), &next, sizeof next);
+  }
+  void measure(const AnyState& state, Tally& tally) const override { measure_for<W>(rules_, unpack(state), tally); }
+  std::vector<Thing> things() const override { return things_for<W>(rules_); }
   std::vector<std::pair<std::string, std::uint32_t>> chances(const AnyState& state) const override {
     Chances<Action> outcomes;
     rules_.add_chances(unpack(state), outcomes);
@@ -121,6 +140,10 @@ class Adapter final : public AnyRules {
   std::string result_sentence(const Result& result) const override { return W::result_reason(rules_, result.reason); }
   boost::json::value carry(const AnyState& state, const Result& result) const override {
     return W::carry_json(rules_, rules_.carry(unpack(state), result));
+  }
+  std::string standing(const boost::json::value& carry) const override {
+    const auto value = W::parse_carry(rules_, carry);
+    return value ? standing_for<W>(rules_, *value) : "";
   }
 
   boost::json::value view(const AnyState& state, Seat seat) const override {

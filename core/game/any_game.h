@@ -27,6 +27,7 @@
 #include "core/game/legality.h"
 #include "core/game/readable.h"
 #include "core/game/result.h"
+#include "core/game/tally.h"
 #include "core/game/touched.h"
 
 namespace strategion {
@@ -94,12 +95,20 @@ class AnyRules {
   virtual Expected<AnyState> deal() const = 0;
   virtual Asking asking(const AnyState& state) const = 0;
   virtual std::vector<std::string> legal(const AnyState& state, Seat seat) const = 0;
+  virtual std::size_t count_legal(const AnyState& state, Seat seat) const = 0;
+  // One of them, each equally likely: what `legal` would have at below(rng, count), without the others' notation.
+  virtual std::string pick_legal(const AnyState& state, Seat seat, Xoshiro& rng) const = 0;
   // The same list as people read it (core/game/readable.h).
   virtual std::vector<Answer> answers(const AnyState& state, Seat seat) const = 0;
   // An error when the text is no action at all; otherwise the rules' own answer.
   virtual Expected<Legality> check(const AnyState& state, Seat seat, std::string_view action) const = 0;
   // Assumes that `check` said legal.
   virtual std::vector<Told> apply(AnyState& state, Seat seat, std::string_view action) const = 0;
+  // The same for simulations (core/game/tally.h): events are counted and not put into words. A Defect leaves the state
+  // as it was; what the tally had heard of the act is its owner's to drop.
+  virtual void apply_tallied(AnyState& state, Seat seat, std::string_view action, Tally& tally) const = 0;
+  virtual void measure(const AnyState& state, Tally& tally) const = 0;  // once over
+  virtual std::vector<Thing> things() const = 0;
   virtual std::vector<std::pair<std::string, std::uint32_t>> chances(const AnyState& state) const = 0;
   virtual std::string draw(const AnyState& state, Xoshiro& rng) const = 0;
   virtual std::string draw(const AnyState& state, ChaCha& rng) const = 0;
@@ -115,6 +124,9 @@ class AnyRules {
   virtual Result result(const AnyState& state) const = 0;
   virtual std::string result_sentence(const Result& result) const = 0;
   virtual boost::json::value carry(const AnyState& state, const Result& result) const = 0;
+  // "After 1 of 2 games: Beige has 14 points, Gray has 0.": a series after a match that carried this out, where the
+  // game has a score of its own for it; otherwise empty.
+  virtual std::string standing(const boost::json::value& carry) const = 0;
 
   virtual boost::json::value view(const AnyState& state, Seat seat) const = 0;
   // A view that hides nothing: only for who may see everything, such as the replay of a match that is over.

@@ -18,6 +18,12 @@ class Choices {
     STRATEGION_ASSERT(size_ < kChoicesMax, "a legal list has at most 256 answers");
     items_[size_++] = action;
   }
+  // The same without a branch: what is as often legal as not would be guessed wrong as often.
+  void push_back_if(bool legal, const Action& action) {
+    STRATEGION_ASSERT(size_ < kChoicesMax, "a legal list has at most 256 answers");
+    items_[size_] = action;
+    size_ += legal ? 1 : 0;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   const Action& operator[](std::size_t i) const { return items_[i]; }

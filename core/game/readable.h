@@ -13,6 +13,9 @@
 //                                                           a thing of this match, by what the viewer's screen calls it
 //   introduce(rules, view) -> std::string                   who plays with what, said once before the first question
 //   opened(rules, state) -> State                           a match ended by its table, as views of an end show it
+//   standing(rules, carry) -> std::string                   the score of a series by the game's own count; empty: it
+//   has
+//                                                           none, and the series' own is told
 #pragma once
 
 #include <optional>
@@ -134,6 +137,16 @@ typename W::Rules::State opened_for([[maybe_unused]] const typename W::Rules& ru
     return W::opened(rules, state);
   } else {
     return state;
+  }
+}
+
+template <GameWords W>
+std::string standing_for([[maybe_unused]] const typename W::Rules& rules,
+                         [[maybe_unused]] const typename W::Rules::Carry& carry) {
+  if constexpr (requires { W::standing(rules, carry); }) {
+    return W::standing(rules, carry);
+  } else {
+    return {};
   }
 }
 

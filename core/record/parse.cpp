@@ -64,6 +64,13 @@ bool is_plain_file_name(std::string_view name) {
   return plain && name.ends_with(".toml") && name.front() != '.' && name.size() <= 64;
 }
 
+// "pieces.toml", or one folder deep: "scenarios/islet.toml".
+bool is_pack_file_name(std::string_view name) {
+  const std::size_t slash = name.find('/');
+  if (slash == std::string_view::npos) return is_plain_file_name(name);
+  return is_plain_file_name(std::string(name.substr(0, slash)) + ".toml") && is_plain_file_name(name.substr(slash + 1));
+}
+
 std::vector<EmbeddedPack> parse_embedded(Fields& fields) {
   std::vector<EmbeddedPack> packs;
   if (!fields.has("embedded")) return packs;
@@ -77,7 +84,7 @@ std::vector<EmbeddedPack> parse_embedded(Fields& fields) {
     }
     for (const auto& file : *files) {
       const std::string name(file.key());
-      if (!is_plain_file_name(name) || !file.value().is_string()) {
+      if (!is_pack_file_name(name) || !file.value().is_string()) {
         fields.wrong("in \"embedded\": \"" + name + "\" should be the name of a .toml file with its text");
         return {};
       }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <optional>
+#include <ranges>
 
 #include "core/record/fields.h"
 
@@ -99,7 +101,12 @@ SeriesScore score_of(const Series& series) {
   return score;
 }
 
-std::string score_sentence(const Series& series, const std::vector<std::string>& names) {
+std::string score_sentence(const Series& series, const AnyRules& rules, const std::vector<std::string>& names) {
+  for (const SeriesMatch& match : std::views::reverse(series.matches)) {
+    if (!is_over(match)) continue;
+    if (std::string standing = rules.standing(match.carry); !standing.empty()) return standing;
+    break;
+  }
   const auto played = std::ranges::count_if(series.matches, is_over);
   std::string text = series.length > 0 ? fmt::format("After {} of {} matches:", played, series.length)
                                        : fmt::format("After {}:", played == 1 ? std::string("1 match")
@@ -119,7 +126,21 @@ bool is_over(const SeriesMatch& match) {
   return ended != nullptr && ended->over;
 }
 
+namespace {
+
+// A game whose rules count its series says in what it carries whether it is decided: {"finished": true}. Nothing: its
+// matches are single ones, and a series has as many as people like.
+std::optional<bool> is_finished(const json::value& carry) {
+  const json::object* told = carry.if_object();
+  const json::value* finished = told == nullptr ? nullptr : told->if_contains("finished");
+  if (finished == nullptr || !finished->is_bool()) return std::nullopt;
+  return finished->get_bool();
+}
+
+}  // namespace
+
 bool is_complete(const Series& series) {
+  if (!series.matches.empty() && is_finished(series.matches.back().carry).value_or(false)) return true;
   const auto counts = [](const SeriesMatch& match) {
     return is_over(match) && std::get<Ended>(match.record.lines.back()).reason != "aborted";
   };
@@ -148,13 +169,11 @@ boost::json::value carried_out(const Match& match) {
 Rematch rematch_of(const Match& match, bool in_series) {
   Rematch rematch{match.header().setup, in_series};
   boost::json::value carry = carried_out(match);
-  const boost::json::object* told = carry.if_object();
-  const boost::json::value* finished = told == nullptr ? nullptr : told->if_contains("finished");
-  const bool game_knows = finished != nullptr && finished->is_bool();
-  if (game_knows) rematch.goes_on = !finished->get_bool();
+  const std::optional<bool> finished = is_finished(carry);
+  if (finished) rematch.goes_on = !*finished;
   if (rematch.goes_on) {
     rematch.setup.carry = std::move(carry);
-  } else if (game_knows) {
+  } else if (finished) {
     rematch.setup.carry = nullptr;  // a series that is over begins anew
   }
   return rematch;

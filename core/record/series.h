@@ -36,11 +36,12 @@ std::string write_series(const Series& series);
 Expected<Series> parse_series(std::string_view text);
 
 SeriesScore score_of(const Series& series);
-// "After 2 of 2 matches: Beige has 14 points and 1 win, Gray has 9 points and 1 win."; `names`: what each seat is
-// called.
-std::string score_sentence(const Series& series, const std::vector<std::string>& names);
+// "After 2 of 2 matches: Ann has 14 points and 1 win, Bo has 9 points and 1 win."; `names`: what each seat is called. A
+// game that counts its series by its own rules tells that count instead: a series has one score.
+std::string score_sentence(const Series& series, const AnyRules& rules, const std::vector<std::string>& names);
 
 bool is_over(const SeriesMatch& match);
+// All agreed matches are played, or the game's rules say that it is decided.
 bool is_complete(const Series& series);
 // The setup of the next match, `first` for a new series. An error when the last one is still open or all
 // have been played.

@@ -6,12 +6,15 @@
 #include "core/base/json_text.h"
 #include "core/base/nearest.h"
 #include "core/game/exports.h"
+#include "core/wire/choice_tree.h"
 
 namespace strategion {
 
 namespace json = boost::json;
 
 namespace {
+
+constexpr std::size_t kActsAheadMax = 4;  // a client looks a step or two ahead; it does not search
 
 std::expected<std::string, RpcError> step_of(const AnyRules& rules, const json::value& step) {
   if (const json::string* text = step.if_string()) return std::string(*text);
@@ -70,6 +73,19 @@ json::object status_json(const std::string& table, const Match& match, Seat seat
   return status;
 }
 
+json::object agent_json(const std::string& agent, std::uint64_t view_number, const Decision& decision) {
+  json::array considered;
+  for (const Considered& one : decision.considered) {
+    considered.push_back(json::object{{"act", one.action}, {"value", one.value}, {"tries", one.tries}});
+  }
+  return {{"agent", agent},
+          {"view_number", view_number},
+          {"act", decision.action},
+          {"why", phrase_json(decision.why)},
+          {"considered", std::move(considered)},
+          {"nodes", decision.nodes}};
+}
+
 RpcError denied_error(const Denied& denied) {
   RpcCode code = RpcCode::kRefused;
   if (denied.code == "not-an-action") code = RpcCode::kNotAnAction;
@@ -97,6 +113,25 @@ std::expected<std::vector<std::string>, RpcError> take_steps(const AnyRules& rul
   if (steps.empty()) fields.wrong("\"act\" or \"steps\" is missing");
   if (steps.size() > kChoicesMax) fields.wrong("\"steps\" should hold at most 256");
   return steps;
+}
+
+RpcResult legal_answer(const Match& match, Seat seat, Fields& fields, json::object answer) {
+  std::vector<std::string> after;
+  if (fields.has("after")) after = fields.texts("after");
+  if (after.size() > kActsAheadMax) fields.wrong("\"after\" should hold at most 4 acts");
+  if (const auto read = fields.done(); !read) return bad_params(read.error());
+  ChoiceTree tree;
+  if (!match.is_over() && after.empty()) {
+    tree = choice_tree(match.rules(), match.state(), seat);
+  } else if (!match.is_over()) {
+    if (const auto world = world_after(match.rules(), match.state(), seat, after)) {
+      tree = choice_tree(match.rules(), *world, seat);
+      answer["prompt"] = phrase_json(match.rules().prompt(*world, seat));
+    }
+  }
+  answer["choices"] = std::move(tree.choices);
+  answer["complete"] = tree.complete;
+  return answer;
 }
 
 RpcResult why_not_answer(const House& house, const Match& match, Seat seat, Fields& fields) {

@@ -27,9 +27,14 @@ boost::json::array seats_json(SeatSet seats);
 // Who is asked and how, the view's number, and the prompt or the result.
 boost::json::object status_json(const std::string& table, const Match& match, Seat seat);
 
+// What an agent would answer, what it considered and why.
+boost::json::object agent_json(const std::string& agent, std::uint64_t view_number, const Decision& decision);
+
 RpcError denied_error(const Denied& denied);
 // Reads "act" or "steps"; a step is its notation, or the action's JSON.
 std::expected<std::vector<std::string>, RpcError> take_steps(const AnyRules& rules, Fields& fields);
+// Reads "after": the open decision of that seat as a tree; behind these acts of its own, as far as that is known now.
+RpcResult legal_answer(const Match& match, Seat seat, Fields& fields, boost::json::object answer);
 // Reads "act" and says why it is not legal for that seat now.
 RpcResult why_not_answer(const House& house, const Match& match, Seat seat, Fields& fields);
 // An error when "view" is not the number of that seat's view.

@@ -1,8 +1,10 @@
 #include "core/wire/choice_tree.h"
 
+#include <algorithm>
 #include <deque>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/assert.h"
@@ -21,6 +23,8 @@ struct Found {
   Touched touched = {};
   bool reveals = false;
   bool rolls = false;
+  std::vector<std::string> shows = {};
+  bool aside = false;
   bool cut = false;
   bool opened = false;
 };
@@ -41,7 +45,9 @@ json::object node_json(const AnyRules& rules, const Found& found) {
                     {"places", list(found.touched.places)}};
   if (!found.touched.things.empty()) node["things"] = list(found.touched.things);
   if (found.reveals) node["reveals"] = true;
+  if (!found.shows.empty()) node["shows"] = list(found.shows);
   if (found.rolls) node["rolls"] = true;
+  if (found.aside) node["aside"] = true;
   if (found.cut) node["more"] = true;
   return node;
 }
@@ -53,16 +59,86 @@ std::vector<AnyState> worlds_of(const AnyRules& rules, const AnyState& state, Se
   return worlds;
 }
 
+constexpr int kPassesMax = 16;  // a few windows, in which every seat passes
+const std::string kPass = "pass";
+
+bool is_window(const AnyRules& rules, const AnyState& state, Seat seat) {
+  return rules.prompt(state, seat).key.ends_with(".window");
+}
+
+bool may_pass(const AnyRules& rules, const AnyState& state, Seat seat) {
+  const auto legality = rules.check(state, seat, kPass);
+  return legality && *legality;
+}
+
+bool is_pass(const Told& told) { return told.phrase.key.ends_with(".passed"); }
+
+// The places whose hidden thing is shown to all by what was told, in the order of the telling.
+std::vector<std::string> shown_places(std::span<const Told> told) {
+  std::vector<std::string> places;
+  for (const Told& one : told) {
+    if (!one.phrase.key.ends_with(".revealed")) continue;
+    const json::value* place = one.phrase.args.if_contains("space");
+    if (place != nullptr && place->is_string()) places.emplace_back(place->as_string());
+  }
+  return places;
+}
+
 void look_ahead(const AnyRules& rules, std::span<const AnyState> worlds, Seat seat, Found& found) {
+  bool first = true;
   for (const AnyState& world : worlds) {
     const auto legality = rules.check(world, seat, found.action);
     if (!legality || !*legality) continue;
     AnyState after = world;
-    rules.apply(after, seat, found.action);
+    const std::vector<std::string> shown = shown_places(rules.apply(after, seat, found.action));
     found.rolls = found.rolls || rules.asking(after).mode == Mode::kChance;
     found.reveals = found.reveals || rules.tells_news(world, seat, found.action);
-    if (found.rolls && found.reveals) return;
+    // Said is what every world shows: the rest is only possible.
+    if (first) found.shows = shown;
+    std::erase_if(found.shows,
+                  [&](const std::string& place) { return std::ranges::find(shown, place) == shown.end(); });
+    first = false;
   }
+}
+
+// What is told when everybody passes the windows open from here on, but for the passes themselves.
+std::vector<std::string> left_alone(const AnyRules& rules, AnyState world) {
+  std::vector<std::string> sentences;
+  for (int passes = 0; passes < kPassesMax; ++passes) {
+    const Asking asked = rules.asking(world);
+    if (asked.mode != Mode::kOne) break;
+    const Seat actor = next_to_act(asked);
+    if (!is_window(rules, world, actor) || !may_pass(rules, world, actor)) break;
+    for (const Told& told : rules.apply(world, actor, kPass)) {
+      if (!is_pass(told)) sentences.push_back(told.phrase.sentence);
+    }
+  }
+  return sentences;
+}
+
+// In the window of a fight (the prompt names it): what comes of it in each world where nobody uses anything more.
+// Empty in every other question.
+std::vector<std::vector<std::string>> fates_of(const AnyRules& rules, const AnyState& state, Seat seat,
+                                               std::span<const AnyState> worlds) {
+  const Phrase prompt = rules.prompt(state, seat);
+  std::vector<std::vector<std::string>> fates;
+  if (!prompt.key.ends_with(".window") || !prompt.args.contains("fight")) return fates;
+  for (const AnyState& world : worlds) fates.push_back(left_alone(rules, world));
+  return fates;
+}
+
+// Whether the fight goes the same way in every world after this act: it helps and harms somebody else only.
+bool leaves_alone(const AnyRules& rules, std::span<const AnyState> worlds, Seat seat, const std::string& action,
+                  std::span<const std::vector<std::string>> fates) {
+  if (action == kPass) return false;
+  for (std::size_t i = 0; i < fates.size(); ++i) {
+    const auto legality = rules.check(worlds[i], seat, action);
+    if (!legality || !*legality) continue;
+    AnyState after = worlds[i];
+    rules.apply(after, seat, action);
+    if (left_alone(rules, std::move(after)) != fates[i]) return false;
+  }
+  return !fates.empty();
 }
 
 }  // namespace
@@ -77,6 +153,7 @@ ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, 
   std::vector<Found> found;
   std::deque<Pending> pending;
   pending.push_back({state, worlds_of(rules, state, seat), kRoot});
+  const auto fates = fates_of(rules, state, seat, pending.front().worlds);
   while (!pending.empty()) {
     const Pending at = std::move(pending.front());
     pending.pop_front();
@@ -93,6 +170,7 @@ ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, 
       found.back().touched = rules.touched(at.state, seat, action);
       if (!step) {
         look_ahead(rules, at.worlds, seat, found.back());
+        found.back().aside = leaves_alone(rules, at.worlds, seat, action, fates);
         continue;
       }
       Pending next{at.state, at.worlds, found.size() - 1};
@@ -112,6 +190,43 @@ ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, 
   }
   tree.choices = json::array(tree.choices.rbegin(), tree.choices.rend());
   return tree;
+}
+
+std::optional<AnyState> find_behind_windows(const AnyRules& rules, const AnyState& state, Seat seat) {
+  Xoshiro rng(rules.view_hash(state, seat));
+  AnyState world = rules.redeal(state, seat, rng);
+  for (int passes = 0; passes < kPassesMax; ++passes) {
+    const Asking asked = rules.asking(world);
+    if (asked.mode != Mode::kOne) break;
+    const Seat actor = next_to_act(asked);
+    if (!is_window(rules, world, actor)) {
+      if (passes == 0 || actor != seat) break;
+      return world;
+    }
+    if (!may_pass(rules, world, actor)) break;
+    // Whatever else comes of passing, a fight decided or a turn begun, is a thing to be seen before anything is chosen.
+    if (!std::ranges::all_of(rules.apply(world, actor, kPass), is_pass)) break;
+  }
+  return std::nullopt;
+}
+
+ChoiceTree tree_behind_windows(const AnyRules& rules, const AnyState& state, Seat seat) {
+  const auto world = find_behind_windows(rules, state, seat);
+  return world ? choice_tree(rules, *world, seat) : ChoiceTree{};
+}
+
+std::optional<AnyState> world_after(const AnyRules& rules, const AnyState& state, Seat seat,
+                                    std::span<const std::string> acts) {
+  Xoshiro rng(rules.view_hash(state, seat));
+  AnyState world = rules.redeal(state, seat, rng);
+  for (const std::string& act : acts) {
+    const auto legality = rules.check(world, seat, act);
+    if (!legality || !*legality || rules.tells_news(world, seat, act)) return std::nullopt;
+    rules.apply(world, seat, act);
+    const Asking asked = rules.asking(world);
+    if (asked.mode == Mode::kChance || !asked.seats.has(seat)) return std::nullopt;
+  }
+  return world;
 }
 
 }  // namespace strategion

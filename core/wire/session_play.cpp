@@ -1,6 +1,6 @@
 // Views and acts.
 #include "core/game/exports.h"
-#include "core/wire/choice_tree.h"
+#include "core/record/ask.h"
 #include "core/wire/session.h"
 
 namespace strategion {
@@ -22,14 +22,7 @@ RpcResult Session::view(Fields& fields) {
 RpcResult Session::legal(Fields& fields) {
   const auto at = own_seat(fields);
   if (!at) return std::unexpected(at.error());
-  if (const auto read = fields.done(); !read) return bad_params(read.error());
-  const Match& match = at->table->match();
-  json::object answer = status_json(*at->table, at->seat);
-  ChoiceTree tree;
-  if (!match.is_over()) tree = choice_tree(match.rules(), match.state(), at->seat);
-  answer["choices"] = std::move(tree.choices);
-  answer["complete"] = tree.complete;
-  return answer;
+  return legal_answer(at->table->match(), at->seat, fields, status_json(*at->table, at->seat));
 }
 
 RpcResult Session::act(Fields& fields) {
@@ -93,6 +86,8 @@ RpcResult Session::agent_move(Fields& fields) {
   const auto seed = fields.has("agent_seed")
                         ? static_cast<std::uint64_t>(fields.integer("agent_seed", 0, std::int64_t{1} << 62U))
                         : seed_from_system();
+  const Budget budget{.nodes = fields.has("nodes") ? fields.integer("nodes", 1, 10'000'000) : 0,
+                      .time_ms = fields.has("time_ms") ? fields.integer("time_ms", 1, 600'000) : 0};
   if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = at->table->match();
   if (!match.asking().seats.has(at->seat)) {
@@ -100,9 +95,7 @@ RpcResult Session::agent_move(Fields& fields) {
   }
   const auto agent = house_.make_agent(name, seed);
   if (!agent) return bad_params(agent.error());
-  return json::object{{"agent", name},
-                      {"view_number", match.view_number(at->seat)},
-                      {"act", (*agent)->choose(SeatWindow(match.rules(), match.state(), at->seat))}};
+  return agent_json(name, match.view_number(at->seat), ask(**agent, match, at->seat, budget));
 }
 
 }  // namespace strategion

@@ -1,6 +1,7 @@
 #include "core/wire/table.h"
 
 #include "core/base/assert.h"
+#include "core/record/ask.h"
 
 namespace strategion {
 
@@ -42,7 +43,7 @@ void Table::run_agents() {
     if (own_.has(actor)) return;
     Agent* agent = agents_[index(actor)].get();
     STRATEGION_ASSERT(agent != nullptr, "a seat is a person's or an agent's");
-    const auto taken = match_.act(actor, agent->choose(SeatWindow(match_.rules(), match_.state(), actor)));
+    const auto taken = match_.act(actor, ask(*agent, match_, actor).action);
     STRATEGION_ASSERT(taken.has_value(), "an agent's answer is legal");
   }
 }

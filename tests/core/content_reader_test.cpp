@@ -1,5 +1,6 @@
 // The content reader: every message is held here word for word.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <array>
 #include <fstream>
@@ -147,7 +148,7 @@ TEST(ContentReader, Utf8IsJudgedExactly) {
 }
 
 TEST(ContentReader, AFileTooLargeOrNotThereIsRefused) {
-  const auto folder = std::filesystem::temp_directory_path() / "strategion-content-test";
+  const auto folder = std::filesystem::temp_directory_path() / ("strategion-content-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   std::ofstream(folder / "large.toml") << std::string(kFileBytesMax + 1, '#');
   EXPECT_EQ(Document::read(folder / "large.toml", "large.toml").error().text(),

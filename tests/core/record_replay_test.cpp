@@ -202,6 +202,13 @@ TEST(Record, EmbeddedFileNamesCannotLeaveTheirFolder) {
   record->header.embedded = {{"gems", {{"../../evil.toml", "x"}}}};
   EXPECT_EQ(error_of(write_record(*record)),
             "line 1: in \"embedded\": \"../../evil.toml\" should be the name of a .toml file with its text");
+  for (const char* name :
+       {"../evil.toml", "/evil.toml", "a/../evil.toml", "a/b/evil.toml", ".a/evil.toml", "a/.toml"}) {
+    record->header.embedded = {{"gems", {{name, "x"}}}};
+    EXPECT_FALSE(parse_record(write_record(*record))) << name;
+  }
+  record->header.embedded = {{"gems", {{"scenarios/cove.toml", "x"}}}};
+  EXPECT_TRUE(parse_record(write_record(*record))) << "one folder deep is a pack's";
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST(Series, AnOpenMatchIsReplacedAndBlocksTheNext) {
   const auto next = next_setup(series, {});
   ASSERT_TRUE(next);
   EXPECT_EQ(next->game, "bids");
-  EXPECT_EQ(score_sentence(series, {"Ann", "Bo"}),
+  EXPECT_EQ(score_sentence(series, match.rules(), {"Ann", "Bo"}),
             "After 1 of 2 matches: Ann has 0 points and 0 wins, Bo has 1 point and 1 win.");
 }
 
@@ -60,6 +60,18 @@ TEST(Series, EndsWhenAllAgreedMatchesArePlayed) {
   const Series series = two_matches();
   EXPECT_TRUE(is_complete(series));
   EXPECT_EQ(next_setup(series, {}).error().sentence, "all matches of this series have been played");
+}
+
+TEST(Series, IsOverWhenTheGameSaysThatItIsDecided) {
+  Series series = two_matches();
+  series.length = 0;
+  EXPECT_FALSE(is_complete(series));
+  series.matches.back().carry = {{"finished", false}};
+  EXPECT_FALSE(is_complete(series));
+  series.matches.back().carry = {{"finished", true}};
+  EXPECT_TRUE(is_complete(series));
+  series.length = 5;
+  EXPECT_TRUE(is_complete(series));
 }
 
 TEST(Series, AMatchMustBeginWithWhatTheLastCarriedOut) {

@@ -13,7 +13,9 @@ namespace strategion {
 class FirstAgent final : public Agent {
  public:
   std::string_view name() const override { return "first"; }
-  std::string choose(const SeatWindow& window) override { return window.legal().front(); }
+  Decision decide(const Asked& asked) override {
+    return {.action = asked.window.legal().front(), .why = asked.window.hint().why, .considered = {}, .nodes = 0};
+  }
 };
 
 inline House sample_house() {

@@ -103,6 +103,35 @@ TEST(Session, LegalIsATreeOfSteps) {
   EXPECT_TRUE(stake.at("then").at(1).at("commits").as_bool());
 }
 
+TEST(Session, LegalLooksBehindOnesOwnActs) {
+  Client client;
+  client.call("table.create", make({}));
+  const auto behind = [&](json::array acts) {
+    return client.call("table.legal", json::object{{"table", "t1"}, {"seat", 0}, {"after", std::move(acts)}});
+  };
+  const auto staked = behind({"stake 3"});
+  const auto now = client.call("table.legal", at(0));
+  EXPECT_EQ(staked.at("choices"), now.at("choices").at(3).at("then")) << "what the tree says too";
+  EXPECT_TRUE(behind({"stake 3", "seal"}).at("choices").as_array().empty()) << "the other's answer is not known yet";
+  EXPECT_TRUE(behind({"stake 99"}).at("choices").as_array().empty()) << "that cannot be done";
+  EXPECT_EQ(client.call("table.view", at(0)).at("view_number"), 1) << "nothing was done";
+  EXPECT_EQ(
+      client.error("table.legal", json::object{{"table", "t1"}, {"seat", 0}, {"after", {"a", "b", "c", "d", "e"}}}),
+      "bad-params: \"after\" should hold at most 4 acts");
+}
+
+TEST(Session, LegalNeverLooksBehindChance) {
+  Client client;
+  client.call("table.create", json::object{{"game", "delve"}, {"seed", 1}});
+  const auto legal = client.call("table.legal", json::object{{"table", "t1"}, {"seat", 0}});
+  for (const auto& choice : legal.at("choices").as_array()) {
+    if (!choice.at("act").as_string().starts_with("open")) continue;
+    const auto behind = client.call(
+        "table.legal", json::object{{"table", "t1"}, {"seat", 0}, {"after", json::array{choice.at("act")}}});
+    EXPECT_TRUE(behind.at("choices").as_array().empty());
+  }
+}
+
 TEST(Session, TheTreeIsBoundedAndSaysWhereItWasCut) {
   const Match match = open_bids(1);
   const ChoiceTree tree = choice_tree(match.rules(), match.state(), seat(0), 15);

@@ -4,12 +4,14 @@
 
 #include "core/base/nearest.h"
 #include "games/legends/game.h"
+#include "games/stratos/game.h"
 
 namespace strategion {
 
 std::span<const AnyGame* const> games() {
   static const std::vector<const AnyGame*> kGames{
       &legends::game(),
+      &stratos::game(),
   };
   return kGames;
 }

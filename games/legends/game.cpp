@@ -14,12 +14,6 @@ namespace {
 
 inline constexpr int kRulesVersion = 1;
 
-Expected<std::shared_ptr<const Content>> load(const PackShelf& shelf) {
-  auto content = load_shelf(shelf);
-  if (!content) return std::unexpected(content.error().front());
-  return *content;
-}
-
 // The packs that a match's pieces and boards come from.
 std::vector<PackStamp> stamps(const MatchPlan& plan, const Content& content) {
   std::map<std::string, bool> used;
@@ -36,21 +30,12 @@ std::vector<PackStamp> stamps(const MatchPlan& plan, const Content& content) {
   return list;
 }
 
-PackCard card_of(const Content::PackHead& head) {
-  return {head.id, head.name, head.version, head.hash, head.summary, head.folder};
-}
-
-class LegendsGame final : public AnyGame {
+class LegendsGame final : public content::PackedGame<Content> {
  public:
   std::string_view id() const override { return "legends"; }
   std::string_view rule_prefix() const override { return "LG"; }
   int rules_version() const override { return kRulesVersion; }
 
-  Expected<std::vector<ScenarioCard>> scenarios(const PackShelf& shelf) const override {
-    const auto content = load(shelf);
-    if (!content) return std::unexpected(content.error());
-    return scenario_cards(**content);
-  }
   std::vector<OptionCard> options() const override { return option_cards(); }
 
   Expected<std::unique_ptr<AnyRules>> open(const Setup& setup, const PackShelf& shelf) const override {
@@ -62,36 +47,14 @@ class LegendsGame final : public AnyGame {
     if (plan->options.seats == 2) return make<Small>(*plan, *content);
     return make<Large>(*plan, *content);
   }
-
-  Expected<std::vector<PackCard>> packs(const PackShelf& shelf) const override {
-    const auto content = load(shelf);
-    if (!content) return std::unexpected(content.error());
-    std::vector<PackCard> cards;
-    for (const auto& head : (*content)->packs) cards.push_back(card_of(head));
-    return cards;
-  }
-  std::expected<PackCard, std::vector<Error>> check_pack(const std::filesystem::path& folder,
-                                                         const PackShelf& shelf) const override {
-    auto head = check_pack_folder(folder, shelf);
-    if (!head) return std::unexpected(std::move(head.error()));
-    return card_of(*head);
-  }
-  Expected<std::string> show(std::string_view thing, const PackShelf& shelf) const override {
-    const auto content = load(shelf);
-    if (!content) return std::unexpected(content.error());
-    return show_thing(**content, thing);
-  }
-  Expected<boost::json::value> catalogue(const PackShelf& shelf) const override {
-    const auto content = load(shelf);
-    if (!content) return std::unexpected(content.error());
-    return catalogue_json(**content);
-  }
   std::vector<std::pair<std::string, Setup>> bench_setups() const override {
     return {{"2-seats", {.game = "legends", .scenario = "battle", .seats = 2, .options = {}, .carry = {}}},
             {"8-seats", {.game = "legends", .scenario = "teams", .seats = 8, .options = {}, .carry = {}}}};
   }
 
  private:
+  content::ReadPacks<Content> read() const override { return &load_content; }
+
   template <class Size>
   static std::unique_ptr<AnyRules> make(const MatchPlan& plan, const std::shared_ptr<const Content>& content) {
     return std::make_unique<Adapter<Words<Size>>>(Rules<Size>(content, plan.options, plan.armies, plan.boards),

@@ -19,7 +19,8 @@ namespace strategion::legends {
 using TypeId = Id<struct TypeTag>;
 using PieceId = Id<struct PieceTag, std::uint16_t>;
 
-enum class Whose : std::uint8_t { kAny, kOwn, kEnemy };  // as the program's controller sees it
+// As the program's controller sees it; an ally's are own (LG-R41).
+enum class Whose : std::uint8_t { kAny, kOwn, kEnemy };
 enum class Wanted : std::uint8_t { kEither, kYes, kNo };
 enum class Near : std::uint8_t {
   kAnywhere,

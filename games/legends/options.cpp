@@ -77,7 +77,7 @@ Expected<Army> read_custom_army(const std::string& option, const std::string& te
     }
     const Piece* piece = content.find_piece(id);
     if (piece == nullptr) return bad_option(option, id, "no such piece" + nearest_id(id, content.pieces));
-    for (int i = 0; i < count; ++i) army.pieces.push_back(PieceId(piece - content.pieces.data()));
+    for (int i = 0; i < count; ++i) army.pieces.emplace_back(piece - content.pieces.data());
   }
   if (const auto sound = check_army(content, side, army.pieces); !sound) {
     return fail(sound.error().code,

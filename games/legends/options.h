@@ -20,6 +20,6 @@ struct MatchPlan {
 };
 
 // Every slip is an error that names the option and what would be right.
-Expected<MatchPlan> plan_match(const Setup& setup, const Content& content);
+Expected<MatchPlan> plan_match(const Setup& wanted, const Content& content);
 
 }  // namespace strategion::legends

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/content/pack_head.h"
 #include "games/legends/operations.h"
 #include "games/legends/types.h"
 
@@ -119,9 +120,7 @@ struct Army {
 
 // Everything a set of packs holds; immutable once loaded, shared by all Rules made from it.
 struct Content {
-  struct PackHead {
-    std::string id, name, version, hash, summary, folder;
-    std::vector<std::string> replaces;  // ids of packs that are left aside where this one is used
+  struct PackHead : content::PackHead {
     std::string default_beige, default_gray;
     std::vector<std::string> default_boards;  // ids the default match draws from (LG-R40)
   };

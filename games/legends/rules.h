@@ -25,7 +25,7 @@ struct Options {
   bool random_sides = false;  // LG-008
   bool turn_boards = true;    // LG-R28
   int first = -1;             // the seat that goes first; -1: drawn
-  int draw_after = 60;        // turns without a piece destroyed (LG-072, LG-R42); 0: never
+  int draw_after = 60;        // turns without a piece destroyed (LG-072, LG-R25, LG-R42); 0: never
   bool memory = true;         // LG-R34: only for showing
   Series series = Series::kSingle;
   int games = 1;            // of the series

@@ -199,7 +199,7 @@ struct State {
   std::uint8_t switches = 0;     // switches left to the asked seat
   std::uint8_t extra = 0;        // 1: the seat has one more turn (39, 107)
   Kind curse = kNoKind;          // in the death curse area, in force (LG-060)
-  std::uint8_t curse_seat = 0;   // who controlled it when it was destroyed (LG-064)
+  std::uint8_t curse_seat = 0;   // who controlled it when it was destroyed (LG-064, LG-R7)
   Kind curse_next = kNoKind;     // waits until the old one has ended (LG-061)
   std::uint8_t curse_next_seat = 0;
   std::uint8_t fighting = 0;   // 1: a fight is open

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/content/pack.h"
 #include "core/content/reader.h"
 #include "games/legends/content/show.h"
 #include "games/legends/content/write_toml.h"
@@ -150,14 +151,14 @@ TEST(LegendsPacks, TenBrokenPacksAreThere) { EXPECT_EQ(broken_packs().size(), 10
 TEST(LegendsShelf, APackIsFoundByItselfAndOnAShelfButOnce) {
   PackShelf shelf = real_shelf();
   shelf.folders.push_back(shelf.folders.front() / "house");
-  const auto found = find_packs(shelf);
+  const auto found = content::find_packs("legends", shelf);
   ASSERT_TRUE(found);
   ASSERT_EQ(found->size(), 2U);
   EXPECT_EQ(found->front().filename(), "house");
 }
 
 TEST(LegendsShelf, AFolderThatIsNotThereIsSaid) {
-  const auto found = find_packs({{"no-such-shelf"}});
+  const auto found = content::find_packs("legends", {{"no-such-shelf"}});
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().text(), "no-such-shelf: there is no such folder");
 }
@@ -165,7 +166,7 @@ TEST(LegendsShelf, AFolderThatIsNotThereIsSaid) {
 TEST(LegendsShelf, PacksOfOtherGamesArePassedOver) {
   const std::vector<content::PackFile> files{{"pack.toml", "id = \"isles\"\ngame = \"stratos\"\n"}};
   const WrittenPack other(files);
-  EXPECT_TRUE(find_packs({{other.folder().parent_path()}})->empty());
+  EXPECT_TRUE(content::find_packs("legends", {{other.folder().parent_path()}})->empty());
   EXPECT_EQ(texts_of(load_content({other.folder()}).error()).at(3),
             "trial/pack.toml:2: this pack is for \"stratos\"; here it should be \"legends\"");
 }

@@ -373,6 +373,18 @@ TEST(LegendsCarry, LG082_AMajorityEndsACampaign) {
             false);
   EXPECT_EQ(Words<Small>::carry_json(rules, {.wins = {2, 0}, .games = 2, .first = 0, .loser = 1}).at("winner"), 0);
 }
+TEST(LegendsCarry, LG081_LG082_ACampaignHasOneScore) {
+  const Carry carry{.points = {12, 15}, .wins = {1, 1}, .games = 2, .first = 1, .loser = 0};
+  EXPECT_EQ(Words<Small>::standing(rules_for<Small>("two-game"), carry),
+            "After 2 of 2 games of the campaign: Beige has 12 points, Gray has 15 points. Gray wins the campaign.");
+  EXPECT_EQ(Words<Small>::standing(rules_for<Small>("campaign"), carry),
+            "After 2 of 3 games of the campaign: Beige has 1 win, Gray has 1 win.");
+  EXPECT_EQ(Words<Small>::standing(rules_for<Small>("two-game"),
+                                   {.points = {9, 9}, .wins = {1, 1}, .games = 2, .first = 1, .flip = 1}),
+            "After 2 of 2 games of the campaign: Gray has 9 points, Beige has 9 points. The campaign is a draw.");
+  EXPECT_EQ(Words<Small>::standing(battle(), carry), "");
+  EXPECT_TRUE(Words<Small>::carry_json(battle(), carry).at("finished").is_null());
+}
 TEST(LegendsCarry, SlipsAreRefused) {
   const auto error = [](std::string_view text) {
     return error_of(Words<Small>::parse_carry(battle(), json::parse(json::string_view(text.data(), text.size()))));

@@ -17,7 +17,7 @@ struct Row {
   std::string count;
 };
 
-std::vector<Row> documented() {
+std::vector<Row> documented_counts() {
   std::ifstream file(source_folder() / "docs/perft.md");
   std::vector<Row> rows;
   const std::regex row(R"(\| [^|]+ \| `strategion ([^`]+)` \| (\d+) \|)");
@@ -48,7 +48,7 @@ std::string last_line_of(const std::string& command) {
 }
 
 TEST(LegendsPerft, CountsAreThoseWrittenDown) {
-  const auto rows = documented();
+  const auto rows = documented_counts();
   ASSERT_GE(rows.size(), 6U);
   for (const Row& row : rows) EXPECT_EQ(last_line_of(row.command), row.count) << row.command;
 }

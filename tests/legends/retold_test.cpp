@@ -78,7 +78,7 @@ TEST(LegendsRetold, LG044_AStrikeIsNamedByWhatWasShown) {
   EXPECT_EQ(read.back(), "Frodnaj Archer 5 from b4 against Gloomis 2 on b6.");
 }
 
-TEST(LegendsMeant, LG006_LG031_TwoSpacesMeanAnExchangeOrAMotionByAPower) {
+TEST(LegendsMeant, LG006_LG031_LG044_TwoSpacesMeanAnExchangeAMotionByAPowerOrAStrike) {
   const auto rules = rules_of<Small>("battle");
   View<Small> view = rules.view(rules.deal({}), seat(0));
   const auto meant = [&](const std::string& typed) {
@@ -93,8 +93,9 @@ TEST(LegendsMeant, LG006_LG031_TwoSpacesMeanAnExchangeOrAMotionByAPower) {
   view.question = Question::kSwitchOne;
   EXPECT_EQ(meant("d1 and d4"), (std::vector<std::string>{"d1; d4"}));
   view.question = Question::kTurn;
-  EXPECT_EQ(meant("d1-e2"), (std::vector<std::string>{"d1 diagonal; e2", "d1 charging; e2", "d1 slashing; e2",
-                                                      "d1 quickness; e2", "d1 flying; e2", "d1 hop; e2"}));
+  EXPECT_EQ(meant("d1-e2"),
+            (std::vector<std::string>{"d1 diagonal; e2", "d1 charging; e2", "d1 slashing; e2", "d1 quickness; e2",
+                                      "d1 flying; e2", "d1 hop; e2", "d1 distance-strike; e2"}));
   EXPECT_TRUE(meant("pass").empty());
 }
 

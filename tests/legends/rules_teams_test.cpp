@@ -195,7 +195,10 @@ TEST(LegendsTeams, LGR36_TheControllerNamesAnEnemySeatWhichChoosesAmongItsOwn) {
   EXPECT_EQ(scene.asked(), 1);
   EXPECT_EQ(scene.legal(), (std::vector<Action>{PickSeat{0}, PickSeat{2}}));
   EXPECT_EQ(scene.refused(PickSeat{3}), "LG-R36 no enemy with pieces has that seat");
+  EXPECT_FALSE(scene.happened(Happening::kEnemyNamed)) << "a draft is its owner's";
   scene.pick_seat(2);
+  ASSERT_EQ(scene.told(Happening::kEnemyNamed).size(), 1U) << "what everybody's view now shows is told";
+  EXPECT_EQ(scene.told(Happening::kEnemyNamed).front().a, 2);
   ASSERT_EQ(scene.question(), Question::kChoose);
   EXPECT_EQ(scene.asked(), 2);
   EXPECT_EQ(scene.picks(), (Texts{"j2", "l3"}));

@@ -3,12 +3,14 @@
 
 #include <boost/json.hpp>
 #include <filesystem>
+#include <set>
 
 #include "core/testing/counts.h"
 #include "core/testing/folders.h"
 #include "core/testing/golden.h"
 #include "games/legends/game.h"
 #include "games/legends/options.h"
+#include "games/legends/scenarios.h"
 #include "tests/legends/packs.h"
 
 namespace strategion::legends {
@@ -92,6 +94,16 @@ suite::Subject<Words<Large>> teams() {
     subject.cases.push_back(match<Large>(std::to_string(seats) + "-seats", setup_of("teams", seats, {})));
   }
   return subject;
+}
+
+// A scenario that somebody adds is not left out of the suite.
+TEST(LegendsSuite, EveryScenarioAndSeatCountHasACase) {
+  std::set<std::pair<std::string, int>> cases;
+  for (const auto& one : duels().cases) cases.insert({one.setup.scenario, one.setup.seats});
+  for (const auto& one : teams().cases) cases.insert({one.setup.scenario, one.setup.seats});
+  for (const ScenarioCard& card : scenario_cards(*shipped_content())) {
+    for (const int seats : card.seats) EXPECT_TRUE(cases.contains({card.id, seats})) << card.id << ", " << seats;
+  }
 }
 
 TEST(LegendsGolden, Battle) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/nearest.h"
+#include "core/content/pack.h"
 #include "games/legends/content/index.h"
 #include "games/legends/content/read_board.h"
 #include "games/legends/content/read_piece.h"
@@ -18,6 +19,7 @@ namespace strategion::legends {
 
 using content::Document;
 using content::NodeKind;
+using content::Pack;
 using content::Problems;
 using content::Table;
 using content::Value;
@@ -26,6 +28,23 @@ namespace {
 
 constexpr std::size_t kTypesMax = 255;
 constexpr std::size_t kDefaultBoardsMin = 4;  // LG-R40: four are drawn
+constexpr std::string_view kGame = "legends";
+
+// The [default] match of a pack's head; line 0: it has none.
+struct DefaultMatch {
+  std::size_t line = 0;
+  std::string beige, gray;
+  std::vector<std::string> boards;
+};
+using DefaultMatches = std::map<std::string, DefaultMatch>;  // by the pack's folder
+
+DefaultMatch read_default(Table& head) {
+  auto table = head.find_table("default");
+  if (!table) return {};
+  DefaultMatch match{table->line(), table->text("beige"), table->text("gray"), table->texts("boards")};
+  table->done();
+  return match;
+}
 
 // The tables under a key, silently: what else stands there is told when it is read.
 std::vector<Table> tables_under(Table& root, std::string_view key) {
@@ -45,7 +64,8 @@ std::string word_under(Table& table, std::string_view key) {
 
 class Loader {
  public:
-  explicit Loader(std::vector<Pack> packs) : packs_(std::move(packs)), index_(ids_of(packs_)) {}
+  Loader(std::vector<Pack> packs, DefaultMatches matches)
+      : packs_(std::move(packs)), matches_(std::move(matches)), index_(ids_of(packs_)) {}
 
   void allow_needs() {
     for (std::size_t pack = 0; pack < packs_.size(); ++pack) {
@@ -82,7 +102,11 @@ class Loader {
   }
 
   std::shared_ptr<const Content> take() {
-    for (Pack& pack : packs_) content_->packs.push_back(std::move(pack.head));
+    for (Pack& pack : packs_) {
+      DefaultMatch& match = matches_[pack.head.folder];
+      content_->packs.push_back(
+          {std::move(pack.head), std::move(match.beige), std::move(match.gray), std::move(match.boards)});
+    }
     content_->types = index_.types();
     for (Army& army : content_->armies) sort_by_number(army);
     find_namesakes();
@@ -159,17 +183,17 @@ class Loader {
   }
 
   void check_default(std::size_t pack, Problems& problems) {
-    const Content::PackHead& head = packs_[pack].head;
-    if (packs_[pack].default_line == 0) return;
+    const DefaultMatch& match = matches_[packs_[pack].head.folder];
+    if (match.line == 0) return;
     const auto wrong = [&](const std::string& sentence) {
-      problems.add(packs_[pack].head_shown, packs_[pack].default_line, "default: " + sentence);
+      problems.add(packs_[pack].head_shown, match.line, "default: " + sentence);
     };
-    check_default_army(pack, head.default_beige, Side::kBeige, wrong);
-    check_default_army(pack, head.default_gray, Side::kGray, wrong);
-    for (const std::string& board : head.default_boards) {
+    check_default_army(pack, match.beige, Side::kBeige, wrong);
+    check_default_army(pack, match.gray, Side::kGray, wrong);
+    for (const std::string& board : match.boards) {
       if (!is_seen(Index::Thing::kBoard, board, pack)) wrong(unknown("board", Index::Thing::kBoard, board, pack));
     }
-    const std::set<std::string> different(head.default_boards.begin(), head.default_boards.end());
+    const std::set<std::string> different(match.boards.begin(), match.boards.end());
     if (different.size() < kDefaultBoardsMin) {
       wrong(fmt::format("{} different boards; a match draws {} (LG-R40)", different.size(), kDefaultBoardsMin));
     }
@@ -194,6 +218,7 @@ class Loader {
   }
 
   std::vector<Pack> packs_;
+  DefaultMatches matches_;
   Index index_;
   std::shared_ptr<Content> content_ = std::make_shared<Content>();
   std::vector<std::string> army_places_;
@@ -201,16 +226,20 @@ class Loader {
 
 }  // namespace
 
-std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_content(
-    const std::vector<std::filesystem::path>& pack_folders) {
+content::Loaded<Content> load_content(const std::vector<std::filesystem::path>& pack_folders) {
   Problems problems;
   std::vector<Pack> packs;
-  for (const auto& folder : pack_folders) packs.push_back(read_pack(folder, problems));
+  DefaultMatches matches;
+  for (const auto& folder : pack_folders) {
+    packs.push_back(content::read_pack(kGame, folder, problems, [&](Table& head) {  //
+      matches[folder.string()] = read_default(head);
+    }));
+  }
   if (!problems.empty()) return std::unexpected(problems.in_order());
-  packs = in_order_of_need(std::move(packs), problems);
+  packs = content::in_order_of_need(std::move(packs), problems);
   if (!problems.empty()) return std::unexpected(problems.in_order());
 
-  Loader loader(std::move(packs));
+  Loader loader(std::move(packs), std::move(matches));
   loader.allow_needs();
   loader.declare_all(problems);
   loader.read_all(problems);
@@ -219,26 +248,13 @@ std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_content(
   return loader.take();
 }
 
-std::expected<std::shared_ptr<const Content>, std::vector<Error>> load_shelf(const PackShelf& shelf) {
-  const auto folders = find_packs(shelf);
-  if (!folders) return std::unexpected(std::vector{folders.error()});
-  return load_content(*folders);
+content::Loaded<Content> load_shelf(const PackShelf& shelf) {
+  return content::load_shelf<Content>(kGame, shelf, &load_content);
 }
 
 std::expected<Content::PackHead, std::vector<Error>> check_pack_folder(const std::filesystem::path& folder,
                                                                        const PackShelf& shelf) {
-  const auto folders = find_with_needs(folder, shelf);
-  if (!folders) return std::unexpected(std::vector{folders.error()});
-  const auto alone = load_content(*folders);
-  if (!alone) return std::unexpected(alone.error());
-  PackShelf together = shelf;
-  together.folders.push_back(folder);
-  const auto all = load_shelf(together);
-  if (!all) return std::unexpected(all.error());
-  for (const Content::PackHead& head : (*alone)->packs) {
-    if (head.folder == folder.string()) return head;
-  }
-  return std::unexpected(std::vector{Error{"bad-content", "a pack that it needs replaces it", folder.string()}});
+  return content::check_pack_folder<Content>(kGame, folder, shelf, &load_content);
 }
 
 }  // namespace strategion::legends

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/content/pack.h"
 #include "games/legends/content/read_filter.h"
 #include "games/legends/content/words.h"
 #include "games/legends/rules/army.h"
@@ -17,17 +18,6 @@ using content::Value;
 namespace {
 
 constexpr content::Range kModifiers{-20, 20};
-
-bool is_lower_hyphen(std::string_view id) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  if (id.empty() || !is_letter(id.front()) || !is_letter(id.back())) return false;
-  char last = 'a';
-  for (const char c : id) {
-    if (!is_letter(c) && (c != '-' || last == '-')) return false;
-    last = c;
-  }
-  return true;
-}
 
 std::string read_sentence(Table& table, std::string_view key, std::string_view right) {
   std::string text = table.text(key);
@@ -196,14 +186,7 @@ void check_uses(Table& table, const Piece& piece) {
 
 }  // namespace
 
-std::string read_id(Table& table) {
-  std::string id = table.text("id");
-  const auto value = table.find("id");
-  if (value && value->is(NodeKind::kText) && !is_lower_hyphen(id)) {
-    value->wrong(fmt::format("id \"{}\" should be lower-case words joined by hyphens, like \"king-migol\"", id));
-  }
-  return id;
-}
+std::string read_id(Table& table) { return content::read_id(table, "king-migol"); }
 
 Piece read_piece(Table& table, const Scope& scope) {
   Piece piece;

@@ -25,7 +25,7 @@ std::string write_strength(const Piece& piece) {
 std::string write_on_terrain(const Piece& piece) {
   Braces braces;
   for (const auto& [word, terrain] : kLandNames) {
-    const int add = piece.on_terrain[static_cast<std::size_t>(terrain)];
+    const std::int8_t add = piece.on_terrain[static_cast<std::size_t>(terrain)];
     if (add != 0) braces.add(word, std::to_string(add));
   }
   const std::string written = braces.closed();

@@ -56,7 +56,8 @@ class AnswerTeller {
 }  // namespace
 
 // LG-006 asks for two pieces, and two spaces read like a move; and a motion that is no plain step may be one that a
-// power of the piece makes (LG-031).
+// power of the piece makes (LG-031), or a strike from afar (LG-044). Other powers are too different from a move to be
+// guessed from one.
 template <class Size>
 std::vector<std::vector<Action>> Words<Size>::meant(const Rules& /*rules*/, const View& view, const Action& action) {
   const auto* move = std::get_if<StandardMove>(&action);
@@ -65,6 +66,7 @@ std::vector<std::vector<Action>> Words<Size>::meant(const Rules& /*rules*/, cons
   std::vector<std::vector<Action>> readings;
   for (std::uint8_t power = 0; is_motion(static_cast<Named>(power)); ++power)
     readings.push_back({UsePower{move->from, power}, PickSpace{move->to}});
+  readings.push_back({UsePower{move->from, static_cast<std::uint8_t>(Named::kDistanceStrike)}, PickSpace{move->to}});
   return readings;
 }
 

@@ -189,7 +189,7 @@ class BoardDrawer {
   }
   std::string fighter(Space space, Space opponent) const {
     if (!is_known(view_, space)) return "a hidden piece";
-    const std::string name = names_.piece(view_.kind[space]);
+    std::string name = names_.piece(view_.kind[space]);
     if (!is_known(view_, opponent) || !reader_.has_strength(space)) return name;
     return fmt::format("{} ({})", name, reader_.strength_against(space, opponent));
   }

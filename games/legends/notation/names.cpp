@@ -18,11 +18,6 @@ bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter ==
 char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 bool same_word(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lowered, lowered); }
 
-std::string with_hint(std::string sentence, std::string_view word, const std::vector<std::string_view>& words) {
-  const std::string hint = suggestion(word, words);
-  return hint.empty() ? sentence : sentence + "; " + hint;
-}
-
 // The whole of `text` as a number up to `most`.
 std::optional<unsigned> whole_number(std::string_view text, unsigned most) {
   unsigned number = 0;
@@ -102,7 +97,7 @@ Expected<Kind> Names<Size>::parse_kind(std::string_view text) const {
   if (army && std::ranges::find(ids, id) != ids.end()) {
     return fail("no-such-army", fmt::format("army {} has no \"{}\"", *army, id));
   }
-  return fail("no-such-piece", with_hint(fmt::format("no army of this match has a piece \"{}\"", text), id, ids));
+  return fail("no-such-piece", with_suggestion(fmt::format("no army of this match has a piece \"{}\"", text), id, ids));
 }
 
 template <class Size>
@@ -155,7 +150,7 @@ Expected<std::uint8_t> Names<Size>::parse_power(std::string_view text) const {
     if (same_word(words[i], word))
       return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
   }
-  return fail("no-such-power", with_hint(fmt::format("no power \"{}\" in this match", text), word, words));
+  return fail("no-such-power", with_suggestion(fmt::format("no power \"{}\" in this match", text), word, words));
 }
 
 template <class Size>
@@ -176,7 +171,7 @@ Expected<std::uint8_t> Names<Size>::parse_board(std::string_view text) const {
     if (same_word(names.back(), word)) return static_cast<std::uint8_t>(i);
   }
   const std::vector<std::string_view> words(names.begin(), names.end());
-  return fail("no-such-board", with_hint(fmt::format("this match has no board \"{}\"", text), word, words));
+  return fail("no-such-board", with_suggestion(fmt::format("this match has no board \"{}\"", text), word, words));
 }
 
 template <class Size>
@@ -194,7 +189,7 @@ Expected<Terrain> parse_land(std::string_view text) {
   const std::vector<std::string_view> words(kTerrainWords.begin(), kTerrainWords.end() - 1);
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<Terrain>(found - words.begin());
-  return fail("no-such-terrain", with_hint(fmt::format("no terrain \"{}\"", text), word, words));
+  return fail("no-such-terrain", with_suggestion(fmt::format("no terrain \"{}\"", text), word, words));
 }
 
 Expected<Side> parse_side(std::string_view text) {
@@ -202,7 +197,7 @@ Expected<Side> parse_side(std::string_view text) {
   const std::vector<std::string_view> words(kSideWords.begin(), kSideWords.end());
   const auto found = std::ranges::find(words, word);
   if (found != words.end()) return static_cast<Side>(found - words.begin());
-  return fail("no-such-side", with_hint(fmt::format("no side \"{}\"", text), word, words));
+  return fail("no-such-side", with_suggestion(fmt::format("no side \"{}\"", text), word, words));
 }
 
 std::string joined(const std::vector<std::string>& words) {

@@ -25,8 +25,8 @@ std::vector<std::string_view> split(std::string_view text) {
 
 // "c2 - c3" as people type it is "c2-c3".
 std::string without_blanks_round_dash(std::string text) {
-  for (std::size_t dash; (dash = text.find(" -")) != std::string::npos;) text.erase(dash, 1);
-  for (std::size_t dash; (dash = text.find("- ")) != std::string::npos;) text.erase(dash + 1, 1);
+  for (std::size_t dash = 0; (dash = text.find(" -")) != std::string::npos;) text.erase(dash, 1);
+  for (std::size_t dash = 0; (dash = text.find("- ")) != std::string::npos;) text.erase(dash + 1, 1);
   return text;
 }
 
@@ -88,7 +88,7 @@ class ActionReader {
 
   Expected<Action> read_one_word() const {
     const std::string_view word = words_[0];
-    if (word == "pass") return Pass{};
+    if (word == "pass" || word == "no") return Pass{};
     if (word == "yes") return Accept{};
     if (word == "first") return GoFirst{1};
     if (word == "second") return GoFirst{0};
@@ -169,7 +169,8 @@ struct ActionWriter {
   // A piece that somebody's pack calls "pass" or "d4" is still told from the words of notation.
   std::string operator()(const PickKind& pick) const {
     const std::string id = names.kind(pick.kind);
-    const bool confusing = id == "pass" || id == "yes" || id == "first" || id == "second" || looks_like_space(id) ||
+    const bool confusing = id == "pass" || id == "yes" || id == "no" || id == "first" || id == "second" ||
+                           looks_like_space(id) ||
                            (id.find('-') != std::string::npos && looks_like_space(id.substr(0, id.find('-'))) &&
                             looks_like_space(id.substr(id.find('-') + 1)));
     return confusing ? "piece " + id : id;

@@ -26,7 +26,7 @@ std::string which_word(const Tables<Size>& tables, const Frame& frame) {
 }
 // A fight has none, nor has a switch before play (LG-006).
 bool has_which(const Frame& frame) {
-  return frame.type != FrameType::kFight && !(frame.type == FrameType::kDraft && frame.kind == kNoKind);
+  return frame.type != FrameType::kFight && (frame.type != FrameType::kDraft || frame.kind != kNoKind);
 }
 
 template <class Size>

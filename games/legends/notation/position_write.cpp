@@ -104,7 +104,7 @@ class PositionWriter {
   }
   json::array shuttle() const {
     json::array list;
-    for (std::uint8_t seat = 0; seat < tables_.options.seats; ++seat) {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(tables_.options.seats); ++seat) {
       const Shuttle& moves = state_.shuttle[seat];
       if (moves.count == 0) continue;
       list.push_back(json::object{

@@ -3,6 +3,7 @@
 
 #include <boost/json.hpp>
 
+#include "games/legends/notation/choice_words.h"
 #include "games/legends/notation/known.h"
 #include "games/legends/notation/names.h"
 #include "games/legends/notation/reasons.h"
@@ -169,10 +170,9 @@ class Prompter {
   }
 
   Asked program_question(const Frame& frame) const {
-    const std::string name = names_.piece(frame.kind);
-    const std::string whose = fmt::format("{}'s {}", name, program_noun(frame));
+    const std::string topic = fmt::format("a choice for {}'s {}", names_.piece(frame.kind), program_noun(frame));
     const auto asked = [&](const std::string& sentence) {
-      return Asked{fmt::format("{} ({}).", sentence, whose), fmt::format("a choice for {}", whose), frame.kind};
+      return Asked{fmt::format("{} ({}).", sentence, whose(frame)), topic, frame.kind};
     };
     const Program& code = reader_.program(frame);
     switch (view_.question) {
@@ -191,37 +191,28 @@ class Prompter {
     }
     const auto& op = std::get<Choose>(code[frame.stage]);
     const std::size_t chosen = frame.picks.size() - frame.passes;
-    std::string sentence = choice_sentence(op, code, frame.stage);
+    std::string sentence = choice_sentence(op, code, frame);
     if (op.at_most > 1) sentence += fmt::format(", {} of up to {}", chosen + 1, op.at_most);
     const bool may_stop = chosen >= op.at_least && (chosen > 0 || !frame.has(Frame::kDrafting));
     return asked(sentence + (may_stop ? ", or pass" : ""));
   }
-  // "Destroy one of your pieces", by what the operations after the choice do with it.
-  static std::string choice_sentence(const Choose& op, const Program& code, std::size_t at) {
+  // "Destroy one of your pieces"; of what is handed over, what becomes of it.
+  std::string choice_sentence(const Choose& op, const Program& code, const Frame& frame) const {
     std::string which = "a piece";
     if (op.by == By::kEnemy || op.from.whose == Whose::kOwn) which = "one of your pieces";
     if (op.by == By::kController && op.from.whose == Whose::kEnemy) which = "an enemy piece";
-    for (std::size_t i = at + 1; i < code.size(); ++i) {
-      const auto is_chosen = [](const auto& done) { return done.what.target == Target::kChosen; };
-      if (const auto* destroy = std::get_if<Destroy>(&code[i]); destroy && is_chosen(*destroy))
-        return "Destroy " + which;
-      if (const auto* take = std::get_if<TakeControl>(&code[i]); take && is_chosen(*take))
-        return op.by == By::kEnemy ? "Hand over " + which : "Take control of " + which;
-      if (const auto* move = std::get_if<Move>(&code[i]); move && is_chosen(*move)) return "Move " + which;
-      if (const auto* look = std::get_if<Look>(&code[i]); look && is_chosen(*look)) return "Look at " + which;
-      if (const auto* grant = std::get_if<Grant>(&code[i]); grant && is_chosen(*grant)) {
-        return fmt::format("Lend {} to {}", kNamedWords[static_cast<std::size_t>(grant->power)], which);
-      }
-      if (const auto* more = std::get_if<Strengthen>(&code[i]); more && is_chosen(*more)) {
-        if (more->amount == Amount::kNumber) return fmt::format("Give {:+} to {}", more->add, which);
-        return "Strengthen " + which;
-      }
-      if (std::holds_alternative<Swap>(code[i])) return "Exchange " + which;
-    }
-    for (std::size_t i = at + 1; i < code.size(); ++i) {
-      if (std::holds_alternative<Reveal>(code[i])) return "Reveal " + which;
-    }
-    return "Pick " + which;
+    const std::string verb = choice_verb(op, code, frame.stage);
+    const std::string_view becomes = verb == "Hand over" ? ", which becomes " : "";
+    return fmt::format("{} {}{}{}", verb, which, becomes, becomes.empty() ? "" : seat(frame.seat) + "'s");
+  }
+  // "Garpus's burrow", "possess of Gray's Parasitix", "as the curse of your Flood Bringer ends".
+  std::string whose(const Frame& frame) const {
+    const bool own = frame.seat == view_.viewer;
+    const std::string name = names_.piece(frame.kind);
+    const std::string owned = fmt::format("{} {}", own ? "your" : seat(frame.seat) + "'s", name);
+    if (frame.which == kCurseEnds) return fmt::format("as the curse of {} ends", owned);
+    return own ? fmt::format("{}'s {}", name, program_noun(frame))
+               : fmt::format("{} of {}", program_noun(frame), owned);
   }
   std::string program_noun(const Frame& frame) const {
     if (frame.which == kSpell) return "spell";

@@ -45,13 +45,16 @@ class Shower {
     return std::nullopt;
   }
 
-  // "Beige: Landor's Army (show beige). Gray: Kralc's Army (show gray)."
+  // "Beige: Landor's Army (show beige). Gray: Kralc's Army (show gray)."; in teams a line for each pair.
   std::string introduce() const {
     if (view_.phase == Phase::kSides) return {};
     std::string text;
     for (std::size_t army = 0; army < armies(); ++army) {
-      text += fmt::format("{}{}: {} (show {}).", text.empty() ? "" : " ", title_of(army), army_name(army),
-                          folded(title_of(army)));
+      text += fmt::format("{}{}: {} (show {}).",
+                          text.empty()    ? ""
+                          : army % 2 == 0 ? "\n"
+                                          : " ",
+                          title_of(army), army_name(army), folded(title_of(army)));
     }
     return text;
   }

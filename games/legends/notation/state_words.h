@@ -26,10 +26,10 @@ inline constexpr std::array<std::string_view, 5> kTermWords{"base", "terrain", "
 inline constexpr std::array<std::string_view, 5> kTriggerWords{"after-win", "when-attacked", "when-slain", "spell",
                                                                "curse-ends"};
 
-template <std::size_t N, class T>
-constexpr std::string_view word_at(const std::array<std::string_view, N>& words, T value) {
+template <std::size_t kCount, class T>
+constexpr std::string_view word_at(const std::array<std::string_view, kCount>& words, T value) {
   const auto at = static_cast<std::size_t>(value);
-  return at < N ? words[at] : std::string_view("unknown");
+  return at < kCount ? words[at] : std::string_view("unknown");
 }
 
 }  // namespace strategion::legends

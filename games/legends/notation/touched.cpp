@@ -1,9 +1,11 @@
 // What a step touches and how a button calls it; and the view that hides nothing.
 #include <fmt/format.h>
 
+#include "games/legends/notation/choice_words.h"
 #include "games/legends/notation/known.h"
 #include "games/legends/notation/names.h"
 #include "games/legends/notation/words.h"
+#include "games/legends/rules/reader.inl"
 
 namespace strategion::legends {
 namespace {
@@ -23,7 +25,8 @@ std::string titled(std::string_view word) {
 template <class Size>
 class Labels {
  public:
-  Labels(const Rules<Size>& rules, const View<Size>& view) : names_(rules.tables()), view_(view) {}
+  Labels(const Rules<Size>& rules, const View<Size>& view)
+      : names_(rules.tables()), view_(view), state_(known_state(view)), reader_(rules.tables(), state_) {}
 
   Touched operator()(const Pass&) const {
     switch (view_.question) {
@@ -47,7 +50,13 @@ class Labels {
   }
   Touched operator()(const PickSpace& pick) const {
     const std::string place = space_name(pick.space);
-    return {{place}, {}, stands(pick.space) ? fmt::format("{} on {}", piece_at(pick.space), place) : place};
+    if (!stands(pick.space)) return {{place}, {}, place};
+    const std::string what = fmt::format("{} on {}", piece_at(pick.space), place);
+    const std::string verb = verb_for(pick.space);
+    return {{place},
+            {},
+            verb.empty() ? what
+                         : fmt::format("{} {}", verb, what.starts_with("The unknown") ? 't' + what.substr(1) : what)};
   }
   Touched operator()(const PickKind& pick) const { return {{}, {names_.kind(pick.kind)}, names_.piece(pick.kind)}; }
   Touched operator()(const PickTerrain& pick) const {
@@ -67,8 +76,24 @@ class Labels {
     return is_known(view_, space) ? names_.piece(view_.kind[space]) : "The unknown piece";
   }
 
+  // What is done to the piece that is picked: "Hand over", "Attack".
+  std::string verb_for(Space space) const {
+    if (view_.frames.empty()) return {};
+    const Frame& frame = view_.frames.back();
+    if (view_.question == Question::kChoose) {
+      const Program& code = reader_.program(frame);
+      return choice_verb(std::get<Choose>(code[frame.stage]), code, frame.stage);
+    }
+    const auto power = static_cast<Named>(frame.which);
+    if (view_.question != Question::kTarget || reader_.controlled(view_.asked).has(space)) return {};
+    if (power == Named::kDistanceStrike) return "Strike";
+    return is_motion(power) ? "Attack" : "";
+  }
+
   Names<Size> names_;
   const View<Size>& view_;
+  State<Size> state_;
+  Reader<Size> reader_;
 };
 
 }  // namespace

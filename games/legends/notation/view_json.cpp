@@ -55,7 +55,7 @@ class ViewWriter {
 
   json::array seats() const {
     json::array list;
-    for (std::uint8_t seat = 0; seat < seat_count(); ++seat) {
+    for (std::size_t seat = 0; seat < seat_count(); ++seat) {
       const std::size_t army = reader_.army_of_seat(seat);
       list.push_back(json::object{
           {"seat", seat}, {"name", names_.seat(seat, view_.flip)}, {"side", kSideWords[army & 1U]}, {"army", army}});
@@ -221,7 +221,7 @@ class ViewWriter {
   }
   json::array shuttle() const {
     json::array list;
-    for (std::uint8_t seat = 0; seat < seat_count(); ++seat) {
+    for (std::size_t seat = 0; seat < seat_count(); ++seat) {
       const Shuttle& moves = view_.shuttle[seat];
       if (moves.count == 0) continue;
       list.push_back(json::object{

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/game/readable.h"
+#include "core/game/tally.h"
 #include "core/game/touched.h"
 #include "games/legends/rules.h"
 
@@ -45,7 +46,12 @@ struct Words {
   static std::vector<std::vector<Action>> meant(const Rules& rules, const View& view, const Action& action);
   static std::optional<Shown> show(const Rules& rules, const View& view, std::string_view thing);
   static std::string introduce(const Rules& rules, const View& view);
+  static std::string standing(const Rules& rules, const Carry& carry);  // carry.cpp
   static State opened(const Rules& rules, const State& state);
+  // What simulations count (core/game/tally.h): tallied.cpp.
+  static void tally(const Rules& rules, const Event& event, Tally& tally);
+  static void measure(const Rules& rules, const State& state, Tally& tally);
+  static std::vector<Thing> things(const Rules& rules);
   static std::string result_reason(const Rules& rules, std::string_view reason);
 };
 

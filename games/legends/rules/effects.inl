@@ -74,6 +74,10 @@ void Resolver<Size>::commit(Frame& frame) {
         .a = frame.at,
         .b = frame.kind,
         .c = tables_.power_of[frame.kind][frame.which]});
+  // Named while it was a draft (LG-R36): from now on everybody sees it.
+  if (frame.named != kNobody && Base::seats() > 2) {
+    tell({.what = Happening::kEnemyNamed, .seat = frame.seat, .a = frame.named});
+  }
   const std::size_t depth = state_.frames.size();
   if (depth < 2 || state_.frames[depth - 2].type != FrameType::kWindow) return;
   Frame& window = state_.frames[depth - 2];

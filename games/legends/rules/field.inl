@@ -15,7 +15,7 @@ SeatSet Resolver<Size>::seats_of(Side side) const {
 }
 
 template <class Size>
-void Resolver<Size>::reveal(Space token) {  // LG-016
+void Resolver<Size>::reveal(Space token) {  // LG-016, LG-R1
   Mark& mark = state_.mark[token];
   if (mark.known_to_all()) return;
   mark.show_to_all();
@@ -103,7 +103,7 @@ void Resolver<Size>::trade_places(Space a, Space b) {
   tell({.what = Happening::kSwapped, .a = a, .b = b});
 }
 
-// At once: two or more death curses together cancel each other (LG-062). `uncursed`: those that cause none (225).
+// At once: two or more death curses together cancel each other (LG-062, LG-R6). `uncursed`: those that cause none (225).
 template <class Size>
 void Resolver<Size>::destroy(SpacesT tokens, SpacesT uncursed) {
   if (tokens.empty()) return;
@@ -159,7 +159,7 @@ void Resolver<Size>::destroy(SpacesT tokens, SpacesT uncursed) {
   state_.curse_seat = 0;
   state_.census[old].bury();
   tell({.what = Happening::kCurseEnded, .b = old});
-  if (!Base::piece(old).curse_ends.empty()) {
+  if (!Base::piece(old).curse_ends.empty()) {  // LG-067: what it does only now
     start_program(old_seat, 0, old, kCurseEnds, Frame::kEnding | Frame::kGone);
   }
 }
@@ -184,7 +184,7 @@ void Resolver<Size>::settle() {  // LG-026, LG-R8: no response, no spell, but a 
 }
 
 template <class Size>
-void Resolver<Size>::put_back(Space space, Kind kind, std::uint8_t seat) {  // LG-050, LG-R33
+void Resolver<Size>::put_back(Space space, Kind kind, std::uint8_t seat) {  // LG-050, LG-R21, LG-R33
   state_.census[kind].unbury();
   state_.census[kind].enter();
   state_.kind[space] = kind;
@@ -197,7 +197,7 @@ void Resolver<Size>::put_back(Space space, Kind kind, std::uint8_t seat) {  // L
 }
 
 template <class Size>
-void Resolver<Size>::take_control(Space token, std::uint8_t seat) {  // LG-049, LG-R20
+void Resolver<Size>::take_control(Space token, std::uint8_t seat) {  // LG-049, LG-R20, LG-R22
   Mark& mark = state_.mark[token];
   const Side side = Base::side_of_seat(seat);
   if (mark.side() == side) return;

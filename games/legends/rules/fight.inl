@@ -89,9 +89,9 @@ bool Resolver<Size>::judge_before_comparing(Frame& frame) {
     destroy(SpacesT::of(to));
     return false;
   }
-  if (defender.magic) {  // LG-024
+  if (defender.magic) {  // LG-024; only an attack casts the spell (LG-R9)
     frame.stage = kAftermath;
-    if (Base::has_power(from, Named::kDispel)) {  // LG-034
+    if (Base::has_power(from, Named::kDispel)) {  // LG-034; its curse takes effect all the same (LG-063, LG-R10)
       kill_in_fight(frame, SpacesT::of(to));
     } else {
       tell({.what = Happening::kPowerUsed, .seat = frame.named, .a = to, .b = frame.picked, .c = kOwnPower});
@@ -116,6 +116,78 @@ bool Resolver<Size>::judge_before_comparing(Frame& frame) {
     return false;
   }
   frame.stage = kSlaying;
+  return false;
+}
+
+// LG-114: whether the open facts leave it possible that somebody stands there who would fall for this piece.
+template <class Size>
+bool Resolver<Size>::may_be_guarded(Kind lord, Space to) const {
+  bool may = false;
+  Base::guard_places(to).each([&](Space token) {
+    const std::size_t army = state_.mark[token].army();
+    for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1] && !may; ++k) {
+      const auto kind = static_cast<Kind>(k);
+      may = Base::can_guard(kind, lord) && Base::may_be(token, std::span(&kind, 1));
+    }
+  });
+  return may;
+}
+
+// LG-021
+template <class Size>
+bool Resolver<Size>::compare_strengths(Frame& frame) {
+  const Space from = state_.fight_from;
+  const Space to = state_.fight_to;
+  frame.stage = kAftermath;
+  if (frame.has(Frame::kGone) || frame.has(Frame::kFelled)) return false;  // LG-R46
+  const int attack = Base::strength_against(from, to);
+  const int defence = Base::strength_against(to, from);
+  tell_terms(frame.seat, from, to);
+  tell_terms(frame.seat, to, from);
+  tell({.what = Happening::kStrengths,
+        .seat = frame.seat,
+        .a = from,
+        .b = to,
+        .c = frame.kind,
+        .d = frame.picked,
+        .n = static_cast<std::int8_t>(attack),
+        .m = static_cast<std::int8_t>(defence)});
+  SpacesT dead;
+  if (attack <= defence) dead.add(from);
+  if (defence <= attack) dead.add(to);
+  if (dead.has(to) && may_be_guarded(frame.picked, to)) {
+    frame.stage = kGuardAnswered;
+    frame.total = static_cast<std::uint8_t>(dead.has(from) ? 1 : 0);
+    ask(Question::kGuard, frame.named);
+    return true;
+  }
+  kill_in_fight(frame, dead);
+  return false;
+}
+
+template <class Size>
+bool Resolver<Size>::step_guard(Frame& frame) {
+  const Space from = state_.fight_from;
+  const Space to = state_.fight_to;
+  frame.stage = kAftermath;
+  SpacesT dead;
+  if (frame.total != 0) dead.add(from);
+  if (!frame.has(Frame::kAccepted)) {
+    dead.add(to);
+    kill_in_fight(frame, dead);
+    return false;
+  }
+  // LG-R47: the guard is shown and destroyed, its lord stands on its space and was not destroyed.
+  const Space post = frame.place;
+  reveal(post);
+  tell({.what = Happening::kPowerUsed, .seat = frame.named, .a = post, .b = state_.kind[post], .c = kOwnPower});
+  destroy(SpacesT::of(post));
+  relocate(to, post, kPut);
+  if (!dead.empty()) {
+    destroy(dead);
+  } else {
+    relocate(from, to, kWalked);
+  }
   return false;
 }
 
@@ -193,65 +265,8 @@ bool Resolver<Size>::step_fight(Frame& frame) {
       open_window(WindowKind::kFight, frame.seat, seats);
       return false;
     }
-    case kCompare: {  // LG-021
-      frame.stage = kAftermath;
-      if (!alive || frame.has(Frame::kFelled)) return false;  // LG-R46
-      const int attack = Base::strength_against(from, to);
-      const int defence = Base::strength_against(to, from);
-      tell_terms(frame.seat, from, to);
-      tell_terms(frame.seat, to, from);
-      tell({.what = Happening::kStrengths,
-            .seat = frame.seat,
-            .a = from,
-            .b = to,
-            .c = frame.kind,
-            .d = frame.picked,
-            .n = static_cast<std::int8_t>(attack),
-            .m = static_cast<std::int8_t>(defence)});
-      SpacesT dead;
-      if (attack <= defence) dead.add(from);
-      if (defence <= attack) dead.add(to);
-      if (dead.has(to)) {
-        bool may = false;
-        Base::guard_places(to).each([&](Space token) {
-          const std::size_t army = state_.mark[token].army();
-          for (std::size_t k = tables_.first_kind[army]; k < tables_.first_kind[army + 1] && !may; ++k) {
-            const auto kind = static_cast<Kind>(k);
-            may = Base::can_guard(kind, frame.picked) && Base::may_be(token, std::span(&kind, 1));
-          }
-        });
-        if (may) {  // LG-114
-          frame.stage = kGuardAnswered;
-          frame.total = static_cast<std::uint8_t>(dead.has(from) ? 1 : 0);
-          ask(Question::kGuard, frame.named);
-          return true;
-        }
-      }
-      kill_in_fight(frame, dead);
-      return false;
-    }
-    case kGuardAnswered: {
-      frame.stage = kAftermath;
-      SpacesT dead;
-      if (frame.total != 0) dead.add(from);
-      if (!frame.has(Frame::kAccepted)) {
-        dead.add(to);
-        kill_in_fight(frame, dead);
-        return false;
-      }
-      // LG-R47: the guard is shown and destroyed, its lord stands on its space and was not destroyed.
-      const Space post = frame.place;
-      reveal(post);
-      tell({.what = Happening::kPowerUsed, .seat = frame.named, .a = post, .b = state_.kind[post], .c = kOwnPower});
-      destroy(SpacesT::of(post));
-      relocate(to, post, kPut);
-      if (!dead.empty()) {
-        destroy(dead);
-      } else {
-        relocate(from, to, kWalked);
-      }
-      return false;
-    }
+    case kCompare: return compare_strengths(frame);
+    case kGuardAnswered: return step_guard(frame);
     case kAftermath:
       frame.stage = kAfterWinDue;
       if (frame.has(Frame::kFelled) && !Base::piece(frame.picked).when_slain.program.empty()) {

@@ -20,7 +20,7 @@ Spaces<Size> Reader<Size>::move_targets(Space token) const {
   const Side mine = state_.mark[token].side();
   SpacesT targets = tables_.geometry.orthogonal[token] & ~state_.water;  // LG-012
   if (!t.attacks_own) targets = targets & ~state_.side[index(mine)];
-  if (t.no_attack) targets = targets & ~state_.occupied();
+  if (t.no_attack) targets = targets & ~state_.occupied();  // LG-024, LG-R54: whoever controls it
   return without_third_shuttle(token, targets);
 }
 
@@ -57,7 +57,7 @@ Spaces<Size> Reader<Size>::action_targets(Space token, Named action) const {
   if (t.stationary && is_motion(action)) return targets;  // LG-011: whatever was lent to it
   switch (action) {
     case Named::kDiagonal: targets = geometry.diagonal[token] & ~state_.water & ~blocked; break;
-    case Named::kCharging:  // LG-040
+    case Named::kCharging:  // LG-040, LG-R48
       targets = slide(token, 0, !t.no_attack);
       break;
     case Named::kSlashing:  // LG-041

@@ -53,6 +53,9 @@ class Resolver : public Reader<Size> {
   void open_fight(Space from, Space to);
   bool step_fight(Frame& frame);
   bool judge_before_comparing(Frame& frame);
+  bool may_be_guarded(Kind lord, Space to) const;
+  bool compare_strengths(Frame& frame);
+  bool step_guard(Frame& frame);
   bool slays(Space slayer, Space victim, bool attacks, bool& optional) const;
   void kill_in_fight(Frame& frame, SpacesT dead);
 

@@ -1,4 +1,4 @@
-// Windows in which abilities may be used: LG-025, LG-032, LG-114, LG-R2, LG-R3, LG-R35.
+// Windows in which abilities may be used: LG-025, LG-032, LG-113, LG-114, LG-R2, LG-R3, LG-R35.
 #pragma once
 
 #include "games/legends/rules/resolver.h"

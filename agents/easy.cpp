@@ -3,6 +3,7 @@
 #include <array>
 
 #include "agents/legends/policy.h"
+#include "agents/stratos/policy.h"
 #include "core/base/assert.h"
 
 namespace strategion {
@@ -11,7 +12,7 @@ namespace {
 
 // Who knows a game: one line each.
 using Advise = std::optional<Hint> (*)(const SeatWindow&, Xoshiro&);
-constexpr std::array<Advise, 1> kKnowledge{&legends::advise};
+constexpr std::array<Advise, 2> kKnowledge{&legends::advise, &stratos::advise};
 
 }  // namespace
 
@@ -22,12 +23,15 @@ std::optional<Hint> advise_by_thumb(const SeatWindow& window, Xoshiro& rng) {
   return std::nullopt;
 }
 
-Hint EasyAgent::advise(const SeatWindow& window) {
-  if (auto hint = advise_by_thumb(window, rng_)) return std::move(*hint);
+Decision EasyAgent::decide(const Asked& asked) {
+  const SeatWindow& window = asked.window;
+  if (auto hint = advise_by_thumb(window, rng_)) {
+    return {.action = std::move(hint->action), .why = std::move(hint->why), .considered = {}, .nodes = 0};
+  }
   // A game without knowledge: any answer, so that a match ends.
   const std::vector<std::string> legal = window.legal();
   STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  return {.action = legal[below(rng_, legal.size())], .why = window.hint().why};
+  return {.action = legal[below(rng_, legal.size())], .why = window.hint().why, .considered = {}, .nodes = 0};
 }
 
 }  // namespace strategion

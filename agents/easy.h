@@ -15,8 +15,7 @@ class EasyAgent final : public Agent {
   // The seed breaks ties and deals the worlds it thinks in; it never derives from a table's.
   explicit EasyAgent(std::uint64_t seed) : rng_(seed) {}
   std::string_view name() const override { return "easy"; }
-  std::string choose(const SeatWindow& window) override { return advise(window).action; }
-  Hint advise(const SeatWindow& window) override;
+  Decision decide(const Asked& asked) override;
 
  private:
   Xoshiro rng_;

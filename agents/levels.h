@@ -11,6 +11,13 @@
 
 namespace strategion {
 
+// A level of play as it is offered: each is meant to beat the one before two times in three.
+struct Level {
+  std::string_view name;
+  std::string_view character;  // a sentence
+};
+std::span<const Level> levels();
+
 std::span<const std::string_view> agent_names();
 Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t seed);
 // What the easy agent would do and why, from the seat's view alone: asked twice it says the same. Of a game that it

@@ -1,13 +1,14 @@
 #include "agents/random.h"
 
-#include "core/base/assert.h"
+#include <boost/json/object.hpp>
 
 namespace strategion {
 
-std::string RandomAgent::choose(const SeatWindow& window) {
-  const std::vector<std::string> legal = window.legal();
-  STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  return legal[below(rng_, legal.size())];
+Decision RandomAgent::decide(const Asked& asked) {
+  return {.action = asked.window.pick(rng_),
+          .why = {"agents.chance", {}, "Chance chose it."},
+          .considered = {},
+          .nodes = 0};
 }
 
 }  // namespace strategion

@@ -10,7 +10,7 @@ class RandomAgent final : public Agent {
   // The seed is the agent's own: it never derives from a table's.
   explicit RandomAgent(std::uint64_t seed) : rng_(seed) {}
   std::string_view name() const override { return "random"; }
-  std::string choose(const SeatWindow& window) override;
+  Decision decide(const Asked& asked) override;
 
  private:
   Xoshiro rng_;

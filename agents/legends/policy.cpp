@@ -75,6 +75,11 @@ Chosen choose_weighed(Foresight<Size>& foresight, const Choices<Action>& legal, 
     best_score = score;
   }
   Phrase why = reason_for(foresight, best);
+  if (best.line.size() > 1) {  // whom a power is meant for
+    boost::json::array line;
+    for (const Action& step : best.line) line.emplace_back(Words<Size>::notation(foresight.rules(), step));
+    why.args["line"] = std::move(line);
+  }
   return {best.line.front(), std::move(why)};
 }
 

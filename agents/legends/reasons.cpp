@@ -176,7 +176,17 @@ class Reasons {
       return reason("legends.hint.decline", "it would cost more than it brings");
     }
     if (state_.fighting == 0) return reason("legends.hint.keep", "powers are better kept for when they are needed");
-    return reason("legends.hint.let-be", "no power at hand changes this fight enough");
+    if (is_won()) return reason("legends.hint.won", "you win this fight as it stands");
+    return reason("legends.hint.let-be", "no power at hand would turn this fight");
+  }
+
+  // The fight that is open, if nobody uses anything more.
+  bool is_won() const {
+    State<Size> left = state_;
+    FirstFight seen;
+    foresight_.carry_out(left, {Pass{}}, &seen);
+    const bool attacks = reader_.controlled(foresight_.seat()).has(state_.fight_from);
+    return seen.fought && (attacks ? seen.attack > seen.defence : seen.defence > seen.attack);
   }
 
   // An ability in the window of a fight.

@@ -11,6 +11,7 @@
 #include "core/base/assert.h"
 #include "core/testing/folders.h"
 #include "games/legends/game.h"
+#include "games/stratos/game.h"
 #include "server/examples.h"
 
 namespace strategion {
@@ -20,7 +21,9 @@ namespace {
 PackShelf shelf() { return {{source_folder() / "games/legends/content"}}; }
 
 Ground ground_of(const Setup& setup) {
-  auto rules = legends::game().open(setup, shelf());
+  const bool stratos = setup.game == "stratos";
+  auto rules = stratos ? stratos::game().open(setup, {{source_folder() / "games/stratos/content"}})
+                       : legends::game().open(setup, shelf());
   if (!rules) throw std::runtime_error(rules.error().text());
   return {.rules = std::move(*rules), .position = nullptr};
 }
@@ -35,16 +38,24 @@ Ground legends_ground(const std::string& scenario, int seats) {
   return ground_of({.game = "legends", .scenario = scenario, .seats = seats, .options = {}, .carry = {}});
 }
 
-Ground shipped_ground(const std::string& id) {
+Ground stratos_ground(const std::string& scenario, int seats, const std::map<std::string, std::string>& options) {
+  return ground_of({.game = "stratos", .scenario = scenario, .seats = seats, .options = options, .carry = {}});
+}
+
+std::vector<Ground> shipped_grounds(const std::string& id) {
   const auto examples = server::Examples::read(source_folder() / "examples");
   if (!examples) throw std::runtime_error(examples.error().text());
-  const server::Example* example = server::find_example(examples->positions, id);
-  if (example == nullptr) throw std::runtime_error("no position " + id + " is shipped");
-  Ground ground = ground_of(
-      {.game = "legends", .scenario = example->scenario, .seats = 0, .options = example->options, .carry = {}});
-  ground.position = boost::json::parse(example->text);
-  return ground;
+  std::vector<Ground> grounds;
+  for (const server::Example* example : server::find_examples(examples->positions, id)) {
+    grounds.push_back(ground_of(
+        {.game = "legends", .scenario = example->scenario, .seats = 0, .options = example->options, .carry = {}}));
+    grounds.back().position = boost::json::parse(example->text);
+  }
+  if (grounds.empty()) throw std::runtime_error("no position " + id + " is shipped");
+  return grounds;
 }
+
+Ground shipped_ground(const std::string& id) { return std::move(shipped_grounds(id).front()); }
 
 Played play_out(const Ground& ground, const std::vector<std::string>& players, std::uint64_t seed, int answers_max) {
   const AnyRules& rules = *ground.rules;
@@ -74,14 +85,15 @@ Played play_out(const Ground& ground, const std::vector<std::string>& players, s
     }
     played.acts.push_back(action);
     for (const Told& told : rules.apply(*state, actor, action)) {
-      if (told.phrase.key == "legends.turn-began") ++played.turns;
+      if (told.phrase.key.ends_with(".turn-began")) ++played.turns;
     }
   }
   return played;
 }
 
-Tally contest(const Ground& ground, const std::string& one, const std::string& other, int matches, std::uint64_t seed) {
-  Tally tally;
+Standings contest(const Ground& ground, const std::string& one, const std::string& other, int matches,
+                  std::uint64_t seed) {
+  Standings tally;
   std::int64_t answers = 0;
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < matches; ++i) {
@@ -105,7 +117,7 @@ Tally contest(const Ground& ground, const std::string& one, const std::string& o
   return tally;
 }
 
-std::string Tally::text() const {
+std::string Standings::text() const {
   const auto at = [&](std::size_t percent) { return own_turns[(own_turns.size() - 1) * percent / 100]; };
   return fmt::format(
       "{} matches: {} won, {} lost, {} drawn; seat 0 won {}, seat 1 won {}; own turns {} / {} / {} (10, 50, 90 %); "

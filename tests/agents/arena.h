@@ -1,6 +1,7 @@
 // Matches of agents against agents, as many as wanted, for tests of how well they play.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,15 +25,19 @@ struct Ground {
 };
 
 Ground legends_ground(const std::string& scenario, int seats = 0);
+Ground stratos_ground(const std::string& scenario, int seats = 0,
+                      const std::map<std::string, std::string>& options = {});
 // "play-now" and the like: a file of examples/positions with the scenario and options that its list names.
 Ground shipped_ground(const std::string& id);
+// All positions that share the id.
+std::vector<Ground> shipped_grounds(const std::string& id);
 
 // One match, or its first `answers_max` answers; `players` by seat, each agent with a seed of its own. Every answer is
 // checked against the legal list.
 Played play_out(const Ground& ground, const std::vector<std::string>& players, std::uint64_t seed,
                 int answers_max = 100000);
 
-struct Tally {
+struct Standings {
   int wins = 0;  // of the first named
   int losses = 0;
   int draws = 0;
@@ -48,6 +53,7 @@ struct Tally {
 };
 
 // `matches` matches on two seats, every second one with the seats swapped and the same deal as the one before.
-Tally contest(const Ground& ground, const std::string& one, const std::string& other, int matches, std::uint64_t seed);
+Standings contest(const Ground& ground, const std::string& one, const std::string& other, int matches,
+                  std::uint64_t seed);
 
 }  // namespace strategion

@@ -111,6 +111,15 @@ TEST(AgentsEasyReasons, TakesACastleItKnows) {
   EXPECT_EQ(hint.why.sentence, "The castle stands there.");
 }
 
+TEST(AgentsEasyReasons, NamesTheTargetOfAPower) {
+  // LG-045: two spaces away, weaker, and known.
+  const Hint hint =
+      hint_in(R"({"b1": "woodland-tower", "b2": "dwarven-knight", "d4": "frodnaj-archer", "c1": "wood-elf",
+    "g8": "bone-castle", "d6": {"piece": "uzelis", "known": "all"}, "g7": "skeleton-horde", "f8": "namhel"})");
+  EXPECT_EQ(hint.action, "d4 distance-strike");
+  EXPECT_EQ(hint.why.args.at("line"), (boost::json::array{"d4 distance-strike", "d6"}));
+}
+
 TEST(AgentsEasyReasons, NeverAttacksWhatItKnowsIsStronger) {
   const Hint hint = hint_in(R"({"b1": "woodland-tower", "b2": "dwarven-knight", "c1": "dwarven-general",
     "e4": {"piece": "wood-elf", "known": "all"}, "e5": {"piece": "skeleton-horde", "known": "all"}, "g8": "bone-castle",
@@ -131,9 +140,20 @@ TEST(AgentsEasyReasons, AHintAskedTwiceIsTheSame) {
   EXPECT_EQ(hint_in(pieces).action, hint_in(pieces).action);
 }
 
+// Every "play now" is a whole match: twelve pieces a side, and it ends.
+TEST(AgentsEasySlow, EveryPlayNowIsPlayedToItsEnd) {
+  const std::vector<Ground> grounds = shipped_grounds("play-now");
+  EXPECT_GE(grounds.size(), 3);
+  for (const Ground& ground : grounds) {
+    EXPECT_EQ(ground.position.at("pieces").as_object().size(), 24);
+    const Played played = play_out(ground, {"easy", "easy"}, 3);
+    EXPECT_FALSE(played.result.reason.empty());
+  }
+}
+
 TEST(AgentsEasySlow, BeatsRandomAtLeast18TimesIn20) {
   for (const Ground& ground : {legends_ground("battle"), shipped_ground("play-now")}) {
-    const Tally tally = contest(ground, "easy", "random", 20, 1);
+    const Standings tally = contest(ground, "easy", "random", 20, 1);
     EXPECT_GE(tally.wins, 18) << tally.text();
   }
 }
@@ -142,17 +162,19 @@ TEST(AgentsEasySlow, BeatsRandomAtLeast18TimesIn20) {
 TEST(AgentsEasyLong, BeatsRandomAndIsEvenWithItself) {
   for (const char* const id : {"battle", "play-now"}) {
     const Ground ground = std::string(id) == "battle" ? legends_ground(id) : shipped_ground(id);
-    const Tally tally = contest(ground, "easy", "random", 200, 1000);
+    const Standings tally = contest(ground, "easy", "random", 200, 1000);
     std::cout << id << ", easy against random: " << tally.text() << "\n";
     EXPECT_GT(tally.wins, 180) << tally.text();
   }
-  const Tally tally = contest(shipped_ground("play-now"), "easy", "easy", 1000, 2000);
-  std::cout << "play-now, easy against easy: " << tally.text() << "\n";
-  EXPECT_GE(tally.median_turns(), 15) << tally.text();
-  EXPECT_LE(tally.median_turns(), 30) << tally.text();
-  const int decided = tally.first_side_wins + tally.second_side_wins;
-  EXPECT_GE(tally.first_side_wins, decided * 45 / 100) << tally.text();
-  EXPECT_LE(tally.first_side_wins, decided * 55 / 100) << tally.text();
+  for (const Ground& ground : shipped_grounds("play-now")) {
+    const Standings tally = contest(ground, "easy", "easy", 1000, 2000);
+    std::cout << "play-now, easy against easy: " << tally.text() << "\n";
+    EXPECT_GE(tally.median_turns(), 15) << tally.text();
+    EXPECT_LE(tally.median_turns(), 30) << tally.text();
+    const int decided = tally.first_side_wins + tally.second_side_wins;
+    EXPECT_GE(tally.first_side_wins, decided * 45 / 100) << tally.text();
+    EXPECT_LE(tally.first_side_wins, decided * 55 / 100) << tally.text();
+  }
 }
 
 }  // namespace

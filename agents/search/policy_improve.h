@@ -1,0 +1,182 @@
+// Policy improvement: the policy's best answers, each tried out in worlds that the seat could not tell from the true
+// one.
+//
+// Anytime sequential halving: rounds over all candidates, then over the better half of them, and so on down to two, and
+// again from the start, so that stopping at any moment is sound. In an iteration all that are still in try the same
+// world with the same chance: what differs between them is the answer. Flat Monte Carlo and the one-ply expectimax are
+// the same without halving and with other futures.
+#pragma once
+
+#include <numeric>
+
+#include "agents/search/findings.h"
+#include "agents/search/lanes.h"
+#include "agents/search/rollout.h"
+#include "agents/search/timer.h"
+
+namespace strategion::search {
+
+struct Trials {
+  Future future = Future::kPolicy;
+  std::size_t candidates_max = 16;  // the best by the policy's score
+  bool halves = true;
+  bool stops_early = true;
+  int horizon = 0;         // 0: the game's own
+  std::int64_t trust = 0;  // how many futures the game's own look at an answer counts for, where it has one
+};
+
+inline constexpr Trials kImprove{
+    .future = Future::kPolicy, .candidates_max = 16, .halves = true, .stops_early = true, .horizon = 0, .trust = 48};
+
+template <GameRules R>
+class PolicyImprove {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+
+  PolicyImprove(const Known<R>& known, const Knowledge<R>& knowledge, const Trials& trials, std::uint64_t seed)
+      : known_(known), knowledge_(knowledge), trials_(trials), seed_(seed), rollout_(known.rules, knowledge) {
+    if (trials_.horizon == 0) trials_.horizon = Knowledge<R>::kHorizon;
+  }
+
+  Findings<Action> run(const Budget& budget, Clock& clock) {
+    Lanes lanes(budget.threads);
+    Timer timer(budget, lanes.threads(), clock);
+    list_candidates();
+    const std::size_t count = found_.candidates.size();
+    if (count == 1) return std::move(found_);
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::size_t live = count;
+    for (std::int64_t epoch = 0; run_epoch(lanes, timer, epoch, std::span(order).first(live)); ++epoch) {
+      if (epoch == 0) take_middle();
+      // Stable, so that what is equal keeps the policy's order.
+      std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return standing(i); });
+      if (!trials_.halves) continue;
+      const bool again = live <= 3;
+      if (again && trials_.stops_early && is_certain(order)) {
+        found_.is_certain = true;
+        break;
+      }
+      live = again ? count : (live + 1) / 2;
+    }
+    found_.nodes = timer.spent();
+    choose();
+    return std::move(found_);
+  }
+
+ private:
+  std::int64_t mean(std::size_t i) const { return found_.candidates[i].mean(); }
+  // The mean with what the game's own look adds to it, as if it had been seen in `trust` futures.
+  std::int64_t standing(std::size_t i) const {
+    const Candidate<Action>& one = found_.candidates[i];
+    if (trust_ == 0) return one.mean();
+    return (one.sum + trust_ * (middle_ + looks_[i])) / (one.tries + trust_);
+  }
+  // A look tells answers apart, not how the match stands: that all the first futures tell. The nearer the match is to
+  // its end, the less is left to win or lose.
+  void take_middle() {
+    std::int64_t sum = 0;
+    std::int64_t tries = 0;
+    for (const auto& one : found_.candidates) {
+      sum += one.sum;
+      tries += one.tries;
+    }
+    if (tries == 0 || trust_ == 0) return;
+    middle_ = sum / tries;
+    const std::int64_t room = std::max(4 * (middle_ * (kWhole - middle_) >> kFractionBits), kWhole / 8);
+    for (std::int64_t& look : looks_) look = look * room >> kFractionBits;
+  }
+
+  State world(std::int64_t iteration) const {
+    Xoshiro rng(lane_seed(seed_, iteration, Stream::kWorld));
+    return known_.rules.redeal(known_.view, rng);
+  }
+
+  void list_candidates() {
+    const State dealt = world(-1);
+    Choices<Action> legal;
+    known_.rules.add_legal(dealt, known_.seat, legal);
+    STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
+    Scores scores;
+    knowledge_.score(typename Knowledge<R>::Seen(knowledge_, dealt, known_.seat), legal, scores);
+    if constexpr (requires { knowledge_.look(known_, legal, seed_, std::span(scores)); }) {
+      if (trials_.trust > 0 && legal.size() > 1) {
+        trust_ = trials_.trust;
+        knowledge_.look(known_, legal, seed_, scores);
+      }
+    }
+    std::vector<std::size_t> order(legal.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return scores[i]; });
+    const std::size_t count = std::min(order.size(), std::max<std::size_t>(trials_.candidates_max, 1));
+    for (std::size_t i = 0; i < count; ++i) {
+      found_.candidates.push_back({.action = legal[order[i]]});
+      looks_.push_back(trust_ > 0 ? scores[order[i]] - kWhole / 2 : 0);
+    }
+    values_.resize(count * kLanes);
+  }
+
+  // kLanes worlds for each that is still in. False: the budget is spent.
+  bool run_epoch(Lanes& lanes, Timer& timer, std::int64_t epoch, std::span<const std::size_t> live) {
+    const auto width = static_cast<std::int64_t>(live.size());
+    const std::int64_t jobs = width * kLanes;
+    const auto try_one = [&](std::int64_t job) {
+      const std::int64_t iteration = epoch * kLanes + job / width;
+      State state = world(iteration);
+      Xoshiro chance(lane_seed(seed_, iteration, Stream::kChance));
+      const Candidate<Action>& candidate = found_.candidates[live[static_cast<std::size_t>(job % width)]];
+      known_.rules.apply(state, known_.seat, candidate.action, nullptr);
+      const Shares shares = rollout_.play(state, known_.seat, trials_.future, trials_.horizon, chance);
+      values_[static_cast<std::size_t>(job)] = shares[index(known_.seat)];
+    };
+    for (std::int64_t done = 0; done < jobs;) {
+      const std::int64_t granted = timer.grant(jobs - done);
+      if (granted == 0) return false;
+      lanes.run(done, done + granted, try_one);
+      for (std::int64_t job = done; job < done + granted; ++job) {
+        found_.candidates[live[static_cast<std::size_t>(job % width)]].add(values_[static_cast<std::size_t>(job)]);
+      }
+      done += granted;
+    }
+    return true;
+  }
+
+  // The leader is ahead of the next by three standard deviations of their difference, taken as if they had been tried
+  // in different worlds: the same worlds only make it surer.
+  bool is_certain(const std::vector<std::size_t>& order) const {
+    constexpr std::int64_t kTriesMin = 24;
+    constexpr std::int64_t kDeviations = 3;
+    const auto& leader = found_.candidates[order[0]];
+    const auto& next = found_.candidates[order[1]];
+    if (leader.tries < kTriesMin || next.tries < kTriesMin) return false;
+    const std::int64_t lead = (leader.mean() - next.mean()) >> 10;
+    return lead > 0 && lead * lead > kDeviations * kDeviations * (leader.variance_of_mean() + next.variance_of_mean());
+  }
+
+  // The highest mean of those that were tried at least half as often as any: one lucky try is no answer.
+  void choose() {
+    std::int64_t most = 0;
+    for (const auto& candidate : found_.candidates) most = std::max(most, candidate.tries);
+    bool any = false;
+    if (middle_ == 0) take_middle();
+    for (std::size_t i = 0; i < found_.candidates.size(); ++i) {
+      if (found_.candidates[i].tries * 2 < most) continue;
+      if (!any || standing(i) > standing(found_.best)) found_.best = i;
+      any = true;
+    }
+  }
+
+  const Known<R>& known_;
+  const Knowledge<R>& knowledge_;
+  Trials trials_;
+  std::uint64_t seed_;
+  Rollout<R> rollout_;
+  Findings<Action> found_;
+  std::int64_t trust_ = 0;
+  std::int64_t middle_ = 0;           // what the first futures gave on the whole
+  std::vector<std::int64_t> looks_;   // by candidate, more or less than an even match
+  std::vector<std::int32_t> values_;  // of one epoch, by job
+};
+
+}  // namespace strategion::search

@@ -1,0 +1,148 @@
+// Futures of a world: played by the game's policy and cut by its value, at random to the end, or only settled.
+//
+// Nothing here allocates. Every seat's policy reads what that seat may see of the world, and no more.
+#pragma once
+
+#include "agents/search/knowledge.h"
+#include "core/base/random.h"
+
+namespace strategion::search {
+
+enum class Future : std::uint8_t {
+  kPolicy,   // by the policy until the horizon, then the value
+  kRandom,   // each answer equally likely, to the end or kRandomMax answers, then equal shares
+  kSettled,  // the seat's own steps by the policy, everything else by default, until nothing is half done; the value
+};
+inline constexpr int kRandomMax = 1000;
+inline constexpr int kUnquietMax = 64;          // answers after which a position counts as quiet all the same
+inline constexpr std::uint64_t kWanderIn = 16;  // one answer in so many is any: futures must not all be alike
+
+template <GameRules R>
+  requires HasKnowledge<R>
+class Rollout {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+
+  Rollout(const R& rules, const Knowledge<R>& knowledge) : rules_(rules), knowledge_(knowledge) {}
+
+  // From a state after a seat's answer.
+  Shares play(State state, Seat seat, Future future, int horizon, Xoshiro& rng) const {
+    switch (future) {
+      case Future::kPolicy: return by_policy(state, horizon, rng);
+      case Future::kRandom: return at_random(state, rng);
+      case Future::kSettled: break;
+    }
+    return settled(state, seat, rng);
+  }
+
+  Shares by_policy(State& state, int horizon, Xoshiro& rng) const {
+    Choices<Action> choices;
+    int plies = 0;
+    for (int unquiet = 0;;) {
+      const Asking asking = rules_.asking(state);
+      if (asking.mode == Mode::kOver) return shares_of(rules_.result(state), rules_.seats());
+      if (asking.mode == Mode::kChance) {
+        rules_.apply(state, kNature, rules_.draw(state, rng), nullptr);
+        continue;
+      }
+      if (knowledge_.is_quiet(state) || unquiet >= kUnquietMax) {
+        if (plies++ >= horizon) return value_of(state);
+        unquiet = 0;
+      } else {
+        ++unquiet;
+      }
+      const Seat actor = next_to_act(asking);
+      choices.clear();
+      rules_.add_legal(state, actor, choices);
+      rules_.apply(state, actor, choices[pick(state, actor, choices, rng)], nullptr);
+    }
+  }
+
+  Shares at_random(State& state, Xoshiro& rng) const {
+    Choices<Action> choices;
+    for (int answers = 0; answers < kRandomMax;) {
+      const Asking asking = rules_.asking(state);
+      if (asking.mode == Mode::kOver) return shares_of(rules_.result(state), rules_.seats());
+      if (asking.mode == Mode::kChance) {
+        rules_.apply(state, kNature, rules_.draw(state, rng), nullptr);
+        continue;
+      }
+      ++answers;
+      const Seat actor = next_to_act(asking);
+      rules_.apply(state, actor, any_answer(state, actor, choices, rng), nullptr);
+    }
+    return equal_shares(rules_.seats());
+  }
+
+  // The seat's own further steps follow the policy's best; what others are asked meanwhile they answer by default.
+  Shares settled(State& state, Seat seat, Xoshiro& rng) const {
+    Choices<Action> choices;
+    for (int answers = 0; answers < kUnquietMax;) {
+      const Asking asking = rules_.asking(state);
+      if (asking.mode == Mode::kOver) return shares_of(rules_.result(state), rules_.seats());
+      if (asking.mode == Mode::kChance) {
+        rules_.apply(state, kNature, rules_.draw(state, rng), nullptr);
+        continue;
+      }
+      if (knowledge_.is_quiet(state)) break;
+      ++answers;
+      const Seat actor = next_to_act(asking);
+      if (actor != seat) {
+        rules_.apply(state, actor, rules_.default_answer(state, actor), nullptr);
+        continue;
+      }
+      choices.clear();
+      rules_.add_legal(state, actor, choices);
+      rules_.apply(state, actor, choices[best(state, actor, choices)], nullptr);
+    }
+    return value_of(state);
+  }
+
+  Shares value_of(const State& state) const {
+    Shares shares{};
+    knowledge_.value(state, shares);
+    return shares;
+  }
+
+  // The policy's first answer of the list with the best score.
+  std::size_t best(const State& state, Seat seat, const Choices<Action>& choices) const {
+    if (choices.size() == 1) return 0;
+    Scores scores;  // not cleared: filling it is what costs
+    knowledge_.score(typename Knowledge<R>::Seen(knowledge_, state, seat), choices, scores);
+    return static_cast<std::size_t>(std::max_element(scores.begin(), scores.begin() + choices.size()) - scores.begin());
+  }
+
+  // The policy's answer: among those about as good as the best any, and now and then any at all.
+  std::size_t pick(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
+    if (choices.size() == 1) return 0;
+    if (!Knowledge<R>::kKnows || below(rng, kWanderIn) == 0) return below(rng, choices.size());
+    Scores scores;  // not cleared: filling it is what costs
+    knowledge_.score(typename Knowledge<R>::Seen(knowledge_, state, seat), choices, scores);
+    std::size_t chosen = 0;
+    std::int32_t top = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const auto score = scores[i] + static_cast<std::int32_t>(below(rng, Knowledge<R>::kSpread));
+      if (i != 0 && score <= top) continue;
+      chosen = i;
+      top = score;
+    }
+    return chosen;
+  }
+
+ private:
+  Action any_answer(const State& state, Seat seat, Choices<Action>& choices, Xoshiro& rng) const {
+    choices.clear();
+    if constexpr (requires { rules_.pick_uniform(state, seat, rng, choices); }) {
+      return rules_.pick_uniform(state, seat, rng, choices);
+    } else {
+      rules_.add_legal(state, seat, choices);
+      return choices[below(rng, choices.size())];
+    }
+  }
+
+  const R& rules_;
+  const Knowledge<R>& knowledge_;
+};
+
+}  // namespace strategion::search

@@ -1,0 +1,154 @@
+// `think` for one concrete game: picks the engine, and puts what it found into words.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+#include "agents/search/flat.h"
+#include "agents/search/ismcts.h"
+#include "agents/search/one_ply.h"
+#include "agents/think.h"
+#include "core/game/adapter.h"
+
+namespace strategion::search {
+
+inline constexpr std::size_t kConsideredMax = 16;  // told of
+// How a beginner errs: faces that slip the mind, threats overlooked, and the second idea taken for the first, each out
+// of a hundred; the second idea only where it is not much worse.
+inline constexpr int kForgets = 35;
+inline constexpr int kOverlooks = 30;
+inline constexpr std::uint64_t kSecondIdeas = 30;
+inline constexpr std::int32_t kSecondIdeaCost = 500;
+
+inline std::string percent_of(int thousandths) { return fmt::format("{}.{} %", thousandths / 10, thousandths % 10); }
+
+inline Phrase no_choice() {
+  return {"agents.no-choice", {{"clause", "there is no other answer"}}, "There is no other answer."};
+}
+
+template <GameWords W>
+class Telling {
+ public:
+  using Rules = typename W::Rules;
+  using Action = typename Rules::Action;
+  Telling(const Rules& rules, const Findings<Action>& found) : rules_(rules), found_(found) {}
+
+  Decision decision() const {
+    Decision told;
+    told.action = text(found_.best);
+    told.nodes = found_.nodes;
+    if (found_.candidates.size() == 1) {
+      told.why = found_.nodes == 0 ? no_choice() : why(told);
+      return told;
+    }
+    for (std::size_t i = 0; i < found_.candidates.size(); ++i) {
+      const auto& one = found_.candidates[i];
+      if (one.tries > 0) told.considered.push_back({text(i), thousandths(one.mean()), one.tries});
+    }
+    // The answer first, whatever a candidate with few tries would promise.
+    std::ranges::stable_sort(told.considered, [&](const Considered& a, const Considered& b) {
+      if ((a.action == told.action) != (b.action == told.action)) return a.action == told.action;
+      return a.value > b.value;
+    });
+    if (told.considered.size() > kConsideredMax) told.considered.resize(kConsideredMax);
+    told.why = why(told);
+    return told;
+  }
+
+ private:
+  std::string text(std::size_t i) const { return W::notation(rules_, found_.candidates[i].action); }
+  Phrase why(const Decision& told) const {
+    if (told.considered.empty())
+      return {"agents.first", {{"clause", "there was no time to try it"}}, "There was no time to try it."};
+    const Considered& best = told.considered.front();
+    std::string clause = fmt::format("it wins {} of {} futures", percent_of(best.value), best.tries);
+    boost::json::object args{{"value", best.value}, {"tries", best.tries}};
+    if (told.considered.size() > 1) {
+      const Considered& next = told.considered[1];
+      // The game's own look may set one before another that did a little better in the futures.
+      clause += next.value > best.value ? ", and by rule of thumb it is better than " : "; next comes ";
+      clause += fmt::format("{} with {}", next.action, percent_of(next.value));
+      args["next"] = next.action;
+      args["next_value"] = next.value;
+    }
+    std::string sentence = clause + ".";
+    sentence.front() = 'I';
+    args["clause"] = std::move(clause);
+    return {"agents.futures", std::move(args), std::move(sentence)};
+  }
+
+  const Rules& rules_;
+  const Findings<Action>& found_;
+};
+
+// Like a person who knows the rules of thumb and has not learnt to look twice.
+template <GameRules R>
+Findings<typename R::Action> beginner(const Known<R>& known, Knowledge<R> knowledge, std::uint64_t seed,
+                                      std::uint64_t decision_seed) {
+  if constexpr (requires { knowledge.lapse({seed, kForgets, kOverlooks}); }) {
+    knowledge.lapse({seed, kForgets, kOverlooks});
+  }
+  Xoshiro rng(lane_seed(decision_seed, 0, Stream::kTree));
+  const auto world = known.rules.redeal(known.view, rng);
+  Choices<typename R::Action> legal;
+  known.rules.add_legal(world, known.seat, legal);
+  STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
+  Scores scores;
+  knowledge.score(typename Knowledge<R>::Seen(knowledge, world, known.seat), legal, scores);
+  std::size_t best = 0;
+  std::size_t second = legal.size();
+  for (std::size_t i = 1; i < legal.size(); ++i) {
+    if (scores[i] > scores[best]) {
+      second = best;
+      best = i;
+    } else if (second == legal.size() || scores[i] > scores[second]) {
+      second = i;
+    }
+  }
+  const bool errs =
+      second < legal.size() && scores[best] - scores[second] < kSecondIdeaCost && below(rng, 100) < kSecondIdeas;
+  return {.candidates = {{.action = legal[errs ? second : best]}}, .best = 0, .nodes = 0, .is_certain = false};
+}
+
+template <GameWords W>
+std::optional<Decision> think_in(const SeatWindow& window, const Thinking& thinking) {
+  using Rules = typename W::Rules;
+  const auto known = window.known<Adapter<W>>();
+  if (!known) return std::nullopt;
+  const bool generic = thinking.method == Method::kFlat || thinking.method == Method::kGenericTree;
+  if (!generic && !Knowledge<Rules>::kKnows) return std::nullopt;
+  const Knowledge<Rules> knowledge(known->rules);
+  const bool ours = thinking.method == Method::kImprove || thinking.method == Method::kInformedTree ||
+                    thinking.method == Method::kBeginner;
+  if (ours && !knowledge.is_searched(known->view)) return std::nullopt;
+  SteadyClock steady;
+  Clock& clock = thinking.clock != nullptr ? *thinking.clock : steady;
+  // The same position gets the same answer, whatever was asked before.
+  const std::uint64_t seed = hash_value(std::array<std::uint64_t, 2>{thinking.seed, hash_value(known->view)});
+  const auto trials = [&](const Trials& how) {
+    return PolicyImprove<Rules>(*known, knowledge, how, seed).run(thinking.budget, clock);
+  };
+  const auto tree = [&](const Tree& how) {
+    return IsMcts<Rules>(*known, knowledge, how, seed).run(thinking.budget, clock);
+  };
+  const auto found = [&]() -> Findings<typename Rules::Action> {
+    switch (thinking.method) {
+      case Method::kGreedy: return greedy(*known, knowledge, seed);
+      case Method::kBeginner: return beginner(*known, knowledge, thinking.seed, seed);
+      case Method::kOnePly: return trials(kOnePly);
+      case Method::kFlat: return trials(kFlat);
+      case Method::kGenericTree: return tree(kGenericTree);
+      case Method::kInformedTree: return tree(kInformedTree);
+      case Method::kImprove: break;
+    }
+    return trials(kImprove);
+  }();
+  Decision decision = Telling<W>(known->rules, found).decision();
+  if (thinking.method == Method::kGreedy || thinking.method == Method::kBeginner) {
+    decision.why = {"agents.thumb", {{"clause", "it looks best"}}, "It looks best."};
+  }
+  return decision;
+}
+
+}  // namespace strategion::search

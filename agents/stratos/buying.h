@@ -1,0 +1,13 @@
+// The Buy phase: what is bought now, and what is saved for.
+#pragma once
+
+#include "agents/stratos/foresight.h"
+
+namespace strategion::stratos {
+
+Chosen choose_purchase(const Situation& situation, const Market& market, Foresight& foresight,
+                       const Choices<Action>& legal);
+// The payment that leaves most of what is wanted.
+Chosen choose_payment(const Situation& situation, const Market& market, const Choices<Action>& legal);
+
+}  // namespace strategion::stratos

@@ -1,0 +1,91 @@
+#include "agents/stratos/policy.h"
+
+#include "agents/stratos/answers.h"
+#include "agents/stratos/buying.h"
+#include "core/base/assert.h"
+#include "core/game/adapter.h"
+#include "games/stratos/notation/words.h"
+
+namespace strategion::stratos {
+
+namespace {
+
+constexpr int kPermanentGain = 60;  // one that is used for less is kept
+
+// All that an answer is made from.
+class Thought {
+ public:
+  Thought(const Rules& rules, const State& world, std::size_t seat, Xoshiro& rng)
+      : sight_(rules.tables(), world, seat),
+        market_(sight_),
+        lures_(sight_, market_),
+        acts_(sight_, market_, lures_),
+        foresight_(rules, sight_, market_, lures_, rng) {}
+
+  Chosen answer(const Choices<Action>& legal) {
+    if (legal.size() == 1) return only(legal[0]);
+    const State& state = sight_.state();
+    switch (sight_.question_for(sight_.seat())) {
+      case Question::kAct: return act(legal);
+      case Question::kBuy: return choose_purchase(sight_, market_, foresight_, legal);
+      case Question::kPay: return choose_payment(sight_, market_, legal);
+      case Question::kPlaceToken: return choose_token(sight_, market_, legal);
+      case Question::kRecover: return {Accept{}, {.because = Because::kRecovers}};
+      case Question::kEquip: return choose_wearer(sight_, legal);
+      case Question::kDrop: return choose_drop(sight_, legal);
+      case Question::kKeep: return choose_kept(sight_, legal);
+      case Question::kDisplace: return choose_refuge(sight_, acts_, legal);
+      case Question::kMay:
+        if (state.frames.back().type == FrameType::kCross) return choose_crossing(sight_, market_);
+        if (state.frames.back().type == FrameType::kDie) return choose_reroll(sight_);
+        break;
+      case Question::kTarget:
+        if (state.question == Question::kBuy) return choose_hire_place(sight_, acts_, legal);
+        break;
+      default: break;
+    }
+    return {legal[foresight_.best_of(legal)], {.because = Because::kBest}};
+  }
+
+ private:
+  // To end is an answer with a reason, also where there is no other.
+  static Chosen only(const Action& action) {
+    const bool ends = std::holds_alternative<EndActions>(action);
+    return {action, {.because = ends ? Because::kEnough : Because::kOnlyAnswer}};
+  }
+
+  Chosen act(const Choices<Action>& legal) {
+    const Chosen best = acts_.choose(legal);
+    if (!std::holds_alternative<EndActions>(best.action)) return best;
+    for (const Action& action : legal) {
+      if (std::holds_alternative<UsePermanent>(action) && foresight_.gain_of(action) > kPermanentGain) {
+        return {action, {.because = Because::kUsesPermanent, .a = std::get<UsePermanent>(action).card}};
+      }
+    }
+    return best;
+  }
+
+  Situation sight_;
+  Market market_;
+  Lures lures_;
+  Acts acts_;
+  Foresight foresight_;
+};
+
+}  // namespace
+
+std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
+  using Stratos = Adapter<Words>;
+  const auto* adapter = dynamic_cast<const Stratos*>(&window.rules());
+  if (adapter == nullptr) return std::nullopt;
+  const Rules& rules = adapter->rules();
+  const State world = Stratos::unpack(window.redeal(rng));
+  Choices<Action> legal;
+  rules.add_legal(world, window.seat(), legal);
+  STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
+  Thought thought(rules, world, index(window.seat()), rng);
+  const Chosen chosen = thought.answer(legal);
+  return Hint{.action = Words::notation(rules, chosen.action), .why = phrase_of(rules.tables(), world, chosen.why)};
+}
+
+}  // namespace strategion::stratos

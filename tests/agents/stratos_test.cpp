@@ -1,0 +1,197 @@
+// The easy seat of Stratos: legal and to the end everywhere, the same for the same seed, blind to what its view does
+// not hold, true in what it says, and better than chance.
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <iostream>
+#include <set>
+
+#include "agents/easy.h"
+#include "agents/levels.h"
+#include "core/game/adapter.h"
+#include "games/stratos/notation/odds.h"
+#include "games/stratos/notation/words.h"
+#include "tests/agents/arena.h"
+
+namespace strategion {
+namespace {
+
+using Options = std::map<std::string, std::string>;
+
+struct Table {
+  const char* scenario;
+  int seats;
+  const char* monsters;
+};
+void PrintTo(const Table& table, std::ostream* out) {
+  *out << table.scenario << " with " << table.seats << ", monsters " << table.monsters;
+}
+
+class AgentsStratos : public ::testing::TestWithParam<Table> {};
+
+// play_out asserts that every answer is legal.
+TEST_P(AgentsStratos, PlaysToTheEnd) {
+  const Table table = GetParam();
+  const Ground ground = stratos_ground(table.scenario, table.seats, {{"monsters", table.monsters}});
+  const std::vector<std::string> players(static_cast<std::size_t>(table.seats), "easy");
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Played played = play_out(ground, players, seed, 20000);
+    EXPECT_FALSE(played.result.reason.empty()) << "seed " << seed;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, AgentsStratos,
+                         ::testing::Values(Table{"free-for-all", 2, "off"}, Table{"free-for-all", 2, "on"},
+                                           Table{"narrow-passage", 2, "on"}, Table{"cathedral-siege", 2, "off"},
+                                           Table{"three-corners", 3, "off"}, Table{"three-corners", 3, "on"},
+                                           Table{"sorcerers-quarry", 3, "off"}, Table{"four-corners", 4, "off"},
+                                           Table{"four-corners", 4, "on"}, Table{"harms-way", 4, "off"},
+                                           Table{"islet", 4, "off"}, Table{"islet", 4, "on"},
+                                           Table{"five-corners", 5, "off"}, Table{"five-corners", 5, "on"},
+                                           Table{"tombolo", 5, "off"}, Table{"tombolo", 5, "on"},
+                                           Table{"random", 2, "on"}, Table{"random", 3, "off"},
+                                           Table{"random", 4, "off"}, Table{"random", 5, "on"}));
+
+TEST(AgentsStratosEasy, SameSeedSameMatch) {
+  const Ground ground = stratos_ground("free-for-all", 2, {{"monsters", "on"}});
+  const std::vector<std::string> players(2, "easy");
+  const auto once = play_out(ground, players, 5).acts;
+  EXPECT_EQ(once, play_out(ground, players, 5).acts);
+  EXPECT_NE(once, play_out(ground, players, 6).acts);
+}
+
+// What the seat cannot know is dealt anew: answer and reason stay.
+TEST(AgentsStratosEasy, TwinWorldsGetTheSameAnswer) {
+  int told_apart = 0;
+  for (const auto& [scenario, seats] :
+       {std::pair{"free-for-all", 2}, std::pair{"sorcerers-quarry", 3}, std::pair{"tombolo", 5}}) {
+    const Ground ground = stratos_ground(scenario, seats);
+    const AnyRules& rules = *ground.rules;
+    Xoshiro dice(7);
+    EasyAgent agent(7);
+    AnyState state = *rules.deal();
+    for (std::uint64_t step = 1; step < 900; ++step) {
+      const Asking asking = rules.asking(state);
+      if (asking.mode == Mode::kOver) break;
+      const Seat actor = next_to_act(asking);
+      if (actor == kNature) {
+        rules.apply(state, actor, rules.draw(state, dice));
+        continue;
+      }
+      Xoshiro deal(step);
+      const AnyState twin = rules.redeal(state, actor, deal);
+      told_apart += twin == state ? 0 : 1;
+      const Hint here = EasyAgent(step).advise(SeatWindow(rules, state, actor));
+      const Hint there = EasyAgent(step).advise(SeatWindow(rules, twin, actor));
+      ASSERT_EQ(here.action, there.action) << scenario << ", step " << step;
+      ASSERT_EQ(here.why.sentence, there.why.sentence) << scenario << ", step " << step;
+      ASSERT_EQ(here.why.args, there.why.args) << scenario << ", step " << step;
+      rules.apply(state, actor, agent.choose(SeatWindow(rules, state, actor)));
+    }
+  }
+  EXPECT_GT(told_apart, 100);
+}
+
+// Chances that a reason names are the rules' own, all through a match.
+TEST(AgentsStratosEasy, OddsThatAReasonNamesAreTheRulesOwn) {
+  const Ground ground = stratos_ground("free-for-all", 2, {{"monsters", "on"}});
+  using Stratos = Adapter<stratos::Words>;
+  const auto& rules = dynamic_cast<const Stratos&>(*ground.rules).rules();
+  int named = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Xoshiro dice(seed);
+    EasyAgent agent(seed);
+    AnyState any = *ground.rules->deal();
+    while (ground.rules->asking(any).mode != Mode::kOver) {
+      const Seat actor = next_to_act(ground.rules->asking(any));
+      if (actor == kNature) {
+        ground.rules->apply(any, actor, ground.rules->draw(any, dice));
+        continue;
+      }
+      const Hint hint = agent.advise(SeatWindow(*ground.rules, any, actor));
+      const auto action = *stratos::Words::parse_action(rules, hint.action);
+      const auto* attack = std::get_if<stratos::Attack>(&action);
+      const auto* shot = std::get_if<stratos::Shoot>(&action);
+      if (attack != nullptr || shot != nullptr) {
+        const auto odds = stratos::attack_odds(rules.tables(), Stratos::unpack(any), attack ? attack->from : shot->from,
+                                               attack ? attack->to : shot->to, shot != nullptr);
+        ASSERT_TRUE(odds);
+        if (hint.why.key == "stratos.hint.kills") {
+          ++named;
+          EXPECT_EQ(hint.why.args.at("kills").as_int64(), odds->kills);
+          EXPECT_EQ(hint.why.args.at("of").as_int64(), odds->sides);
+        } else {
+          EXPECT_EQ(hint.why.key, "stratos.hint.hurts");
+          EXPECT_EQ(odds->kills, 0);
+          EXPECT_EQ(hint.why.args.at("most").as_int64(), odds->most);
+        }
+      }
+      ground.rules->apply(any, actor, hint.action);
+    }
+  }
+  EXPECT_GT(named, 5);
+}
+
+Hint hint_in(const Ground& ground, const char* position) {
+  auto state = ground.rules->parse_position(boost::json::parse(position));
+  if (!state) throw std::runtime_error(state.error().text());
+  return hint_by_agent(SeatWindow(*ground.rules, *state, seat(0)));
+}
+Ground calm() { return stratos_ground("free-for-all", 2, {{"monsters", "off"}}); }
+
+TEST(AgentsStratosReasons, ST050_AKillIsTakenAndItsChanceNamed) {
+  const Hint hint = hint_in(calm(), R"({"turn": "N", "round": 9, "units": ["N knight d4", "N peasant a1",
+    {"unit": "D archer e4", "health": 2}, "D peasant h4"]})");
+  EXPECT_EQ(hint.action, "d4xe4");
+  EXPECT_EQ(hint.why.sentence, "It kills the Archer with 83 %.");
+  EXPECT_EQ(hint.why.args.at("clause").as_string(), "it kills the Archer with 83 %");
+}
+
+TEST(AgentsStratosReasons, ST022_TheLastPointIsHoarded) {
+  const Hint hint =
+      hint_in(calm(), R"({"turn": "N", "round": 9, "phase": "buying", "units": ["N peasant a1", "D peasant h4"],
+    "purses": {"N": {"corn": 2, "nickel": 1, "spice": 3, "oak": 2, "hoards": 9}}})");
+  EXPECT_EQ(hint.action, "hoard");
+  EXPECT_EQ(hint.why.sentence, "One of each makes 10 points.");
+}
+
+TEST(AgentsStratosReasons, ST602_AMageOpensTheRoadOfSpells) {
+  const Hint hint = hint_in(calm(), R"({"turn": "N", "round": 4, "phase": "buying",
+    "units": ["N peasant a1", "N peasant b1", "D peasant h4"], "purses": {"N": {"corn": 1, "spice": 2}}})");
+  EXPECT_EQ(hint.action, "hire mage");
+  EXPECT_EQ(hint.why.sentence, "A Mage opens the road of spells.");
+}
+
+TEST(AgentsStratosReasons, ST024_ASpellIsCastForItsPoint) {
+  const Hint hint = hint_in(calm(), R"({"turn": "N", "round": 4, "units": ["N mage c1", "N peasant a1", "D peasant h4"],
+    "purses": {"N": {"spells": ["far-sight"]}}})");
+  EXPECT_EQ(hint.action, "c1 cast");
+  EXPECT_EQ(hint.why.sentence, "Far Sight counts a point once it is cast.");
+}
+
+TEST(AgentsStratosReasons, ST1003_TheCathedralIsLandedOn) {
+  const Ground ground = stratos_ground("cathedral-siege");
+  auto state = ground.rules->parse_position(
+      boost::json::parse(R"({"turn": "D", "round": 9, "units": ["N mage h1", "D soldier g1", "D peasant a1"]})"));
+  ASSERT_TRUE(state) << state.error().text();
+  const Hint hint = hint_by_agent(SeatWindow(*ground.rules, *state, seat(1)));
+  EXPECT_EQ(hint.action, "g1-g2");
+  EXPECT_EQ(hint.why.sentence, "It wins the match.");
+}
+
+TEST(AgentsStratosReasons, AHintAskedTwiceIsTheSame) {
+  const char* position = R"({"turn": "N", "units": ["N peasant a1", "N mage c1", "D soldier d1"],
+    "purses": {"N": {"spells": ["blaze", "gust"]}}})";
+  EXPECT_EQ(hint_in(calm(), position).action, hint_in(calm(), position).action);
+}
+
+TEST(AgentsStratosSlow, BeatsRandomNineteenTimesInTwenty) {
+  for (const Options& options : {Options{{"target", "6"}}, Options{}}) {
+    const Standings tally = contest(stratos_ground("free-for-all", 2, options), "easy", "random", 200, 1);
+    std::cout << tally.text() << "\n";
+    EXPECT_GE(tally.wins, 190) << tally.text();
+  }
+}
+
+}  // namespace
+}  // namespace strategion

@@ -10,7 +10,8 @@ export default defineConfig(({ command, mode }) => ({
   define: { __GALLERY__: JSON.stringify(command === 'serve' || mode === 'gallery') },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
-    proxy: { '/api': server, '/ws': { target: server, ws: true }, '/healthz': server },
+    // The server answers its own page only: what is passed on comes from there.
+    proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } }, '/ws': { target: server, ws: true, changeOrigin: true, headers: { origin: server } }, '/healthz': { target: server, changeOrigin: true } },
   },
   test: { include: ['tests/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] },
 }));

@@ -3,14 +3,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { within } from './house.mjs';
 import { Player, playOn } from './player.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const question = (page) => page.getByRole('region', { name: 'The question' });
 const log = (page) => page.getByRole('log', { name: 'What happened' });
 
+// What is read again and again until it has stayed the same for a while.
+async function settled(read) {
+  for (let last = await read(), since = Date.now(); ; ) {
+    await new Promise((done) => setTimeout(done, 50));
+    const now = await read();
+    if (now !== last) [last, since] = [now, Date.now()];
+    else if (Date.now() - since > within(1000)) return now;
+  }
+}
+
 test('a friend by link, a reload, a restart, spectators', { timeout: within(150000) }, () =>
   visit(async ({ house, visitor, page: one }) => {
-    await one.getByRole('link', { name: 'With a friend' }).click();
+    await cardOf(one).getByRole('link', { name: 'With a friend' }).click();
     await one.getByRole('button', { name: 'Set up the table' }).click();
     await one.getByRole('button', { name: 'Invite a friend' }).click();
     const link = await one.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -24,8 +34,8 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     await sit.click();
     await question(one).waitFor();
     await question(two).waitFor();
-    const players = [new Player(one), new Player(two)];
-    await playOn(players, 10);
+    const players = [new Player(one, { quiet: Infinity }), new Player(two, { quiet: Infinity })];
+    await playOn(players, 6); // two turns or so
 
     // The seat's link lets a third person in to watch, who sees the field and is asked nothing.
     const three = await visitor.another({ at: link });
@@ -46,9 +56,10 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
 
     await two.reload();
     await question(two).waitFor();
-    await playOn(players, 4);
+    await playOn(players, 3);
 
-    const before = await log(one).textContent();
+    // What the last click did reaches the one who made it first: both have been told when nobody's log grows.
+    const before = await settled(() => log(one).textContent());
     visitor.serverIsDown = true;
     await house.stop();
     await one.getByText('The connection is lost').waitFor();
@@ -56,9 +67,38 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     for (const page of [one, two, four]) await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: within(30000) });
     visitor.serverIsDown = false;
     assert.equal(await log(one).textContent(), before, 'the same moment');
-    await playOn(players, 4);
+    await playOn(players, 3);
     await visitor.look(four, 'a spectator');
 
+    // Who is away keeps nobody waiting: the host lets the computer play, and they take their seat back.
+    const theirs = question(one).getByText(/ is thinking$/);
+    while ((await theirs.count()) === 0) if (!(await players[0].click())) await one.waitForTimeout(20);
     await two.close();
     await one.getByRole('list', { name: 'Seats' }).getByText(/away since/).waitFor();
+    await one.getByText(/ is away since .*The match waits\.$/).waitFor();
+    await visitor.look(one, 'a friend is away');
+    await one.getByRole('button', { name: /^Let the computer play for / }).click();
+    await question(one).getByText(/^Your (turn|answer is asked)$/).waitFor();
+    const again = await two.context().newPage();
+    await again.goto(link);
+    await again.getByRole('button', { name: 'Take the seat back' }).click();
+    await again.getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
+    await one.getByRole('list', { name: 'Seats' }).getByText(/Guest/).waitFor();
+  }));
+
+test('two tabs at one seat show the same moment, and either may answer', { timeout: within(60000) }, () =>
+  visit(async ({ page: first }) => {
+    await cardOf(first).getByRole('button', { name: 'Play now' }).click();
+    await question(first).waitFor();
+    await playOn([new Player(first, { quiet: Infinity })], 4);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await question(second).waitFor();
+    await playOn([new Player(second, { quiet: Infinity })], 4);
+    // Nothing is done twice: what one tab did both tell once.
+    const told = await settled(() => log(second).innerText());
+    assert.equal(await settled(() => log(first).innerText()), told);
+    await first.bringToFront(); // a tab behind another is not drawn
+    await playOn([new Player(first, { quiet: Infinity })], 2);
+    assert.equal(await settled(() => log(first).innerText()), await settled(() => log(second).innerText()));
   }));

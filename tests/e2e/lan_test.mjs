@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
 import { within } from './house.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const ours = Object.values(networkInterfaces()).flat().find((one) => one.family === 'IPv4' && !one.internal)?.address;
 const skip = ours ? false : 'this machine has no address but its own';
 
 async function inviteFrom(page) {
-  await page.getByRole('link', { name: 'With a friend' }).click();
+  await cardOf(page).getByRole('link', { name: 'With a friend' }).click();
   await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.getByRole('button', { name: 'Invite a friend' }).click();
   return page.getByRole('textbox', { name: 'Link' }).inputValue();

@@ -1,11 +1,11 @@
 // The guided match, done by doing.
 import { test } from 'node:test';
 import { within } from './house.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 test('the guided match ends in the fall of the castle', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {
-    await page.getByRole('link', { name: 'Learn by playing' }).click();
+    await cardOf(page).getByRole('link', { name: 'Learn by playing' }).click();
     await page.getByText('Step 1 of').waitFor();
     await visitor.look(page, 'the first step', { axe: true });
     await page.getByRole('button', { name: /^e3, .*can act/ }).click();

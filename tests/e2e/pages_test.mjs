@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { within } from './house.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const kPages = [
-  { at: '/', shows: (page) => page.getByRole('button', { name: 'Play now' }) },
+  { at: '/', shows: (page) => cardOf(page).getByRole('button', { name: 'Play now' }) },
   { at: '/new/legends', shows: (page) => page.getByRole('button', { name: 'Set up the table' }) },
   { at: '/rules/legends', shows: (page) => page.getByText('LG-001', { exact: true }) },
   { at: '/settings', shows: (page) => page.getByRole('heading', { name: 'Look' }) },
@@ -31,14 +31,20 @@ test('home, new, rules, settings', { timeout: within(120000) }, () =>
 
 test('the table, as a board and in words', { timeout: within(90000) }, () =>
   visit(async ({ visitor, page }) => {
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await cardOf(page).getByRole('button', { name: 'Play now' }).click();
     await page.getByRole('region', { name: 'The question' }).waitFor();
-    // A refusal stands at the click, says what would be right, and its rule is one click away.
+    // A click that reads is not refused; what is known of the piece stands beside the board.
     const refusal = page.getByRole('alert');
     await page.getByRole('button', { name: /enemy, unknown/ }).first().click();
-    await refusal.filter({ hasText: 'Nothing can be done here now. What can be chosen is outlined.' }).waitFor();
-    await page.getByRole('button', { name: /strength \d+, can act$/ }).first().click();
-    assert.equal(await refusal.count(), 0, 'it stays until the next click');
+    await page.getByText('You do not know this enemy piece.').waitFor();
+    assert.equal(await refusal.count(), 0);
+    // A refusal stands at the click, says what would be right, and its rule is one click away.
+    const piece = page.getByRole('button', { name: /strength \d+, can act$/ }).first();
+    const name = (await piece.getAttribute('aria-label')).slice(0, 2);
+    await piece.click();
+    await page.getByRole('button', { name: /, water, empty$/ }).first().click();
+    await refusal.filter({ hasText: /^That is water\. .* cannot go there; where it can go has a dot\./ }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${name},.*chosen$`) }).waitFor();
     await page.getByRole('button', { name: /^h8,/ }).click();
     await refusal.getByRole('button', { name: /^Rule LG-/ }).waitFor();
     const [said, place] = [await refusal.boundingBox(), await page.getByRole('button', { name: /^h8,.*refused$/ }).boundingBox()];

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { within } from './house.mjs';
-import { Player } from './player.mjs';
-import { visit } from './visitor.mjs';
+import { ownTurns, Player } from './player.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 test('a match by taps on a phone', { timeout: within(180000) }, (context) =>
   visit(async ({ visitor, page }) => {
     await visitor.look(page, 'home on a phone');
-    await page.getByRole('button', { name: 'Play now' }).tap();
+    await cardOf(page).getByRole('button', { name: 'Play now' }).tap();
     const question = page.getByRole('region', { name: 'The question' });
     await question.waitFor();
     const field = page.getByRole('group', { name: 'The field' });
@@ -18,20 +18,25 @@ test('a match by taps on a phone', { timeout: within(180000) }, (context) =>
     assert.ok(board.width >= 390 * 0.92, `the board has ${Math.round(board.width)} of 390 px`);
     assert.ok(ask.y >= 0 && board.y + board.height <= 844, 'question and board are in sight together');
 
-    // A tap on a piece, one on a place: nothing is done yet, and a second tap there does it.
-    await page.getByRole('button', { name: /can act$/ }).first().tap();
-    const place = page.getByRole('button', { name: /can go here$/ }).first();
-    if (await place.isVisible()) {
-      const space = (await place.getAttribute('aria-label')).slice(0, 2);
-      await place.tap();
-      await page.getByRole('button', { name: new RegExp(`^${space},.*tap again to confirm$`) }).waitFor();
-      await page.getByRole('button', { name: 'Not yet' }).tap();
+    // Choosing a piece moves nothing under the finger.
+    const pieces = await page.getByRole('button', { name: /strength .*can act$/ }).evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label').slice(0, 2)));
+    for (const space of pieces) {
+      await page.getByRole('button', { name: new RegExp(`^${space},`) }).tap();
+      await page.getByRole('button', { name: new RegExp(`^${space},.*chosen$`) }).waitFor();
+      if ((await page.getByRole('button', { name: /can go here$/ }).count()) > 0) break; // others can only use a power
     }
-    await visitor.look(page, 'the first question on a phone');
+    assert.deepEqual(await field.boundingBox(), board, 'the board stays where it is');
+    await visitor.look(page, 'a piece chosen on a phone');
+    // The first tap shows where it can go, the second goes there.
+    const space = (await page.getByRole('button', { name: /can go here$/ }).first().getAttribute('aria-label')).slice(0, 2);
+    await page.getByRole('button', { name: new RegExp(`^${space},.*can go here$`) }).tap();
+    await page.getByRole('button', { name: new RegExp(`^${space}, \\w+, your `) }).waitFor();
+    await visitor.look(page, 'the first move on a phone');
 
-    const player = new Player(page, { touch: true });
+    const player = new Player(page, { touch: true, quiet: 5 });
     await player.toTheEnd(150000);
     context.diagnostic(`${player.turns} own turns, ${player.clicks} taps, ${player.late} too late`);
+    assert.ok((await ownTurns(page)) >= 5, 'a match, not an accident');
     await page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ }).waitFor();
     await visitor.look(page, 'the end on a phone');
   }, { screen }));

@@ -11,30 +11,32 @@ function look() {
   const seen = (node) => node !== null && node.getClientRects().length > 0;
   const named = (role, name) => [...document.querySelectorAll(role)].find((node) => node.getAttribute('aria-label') === name && seen(node)) ?? null;
   const question = named('section', 'The question');
+  const answer = named('section', 'Your answer');
   const buttons = (inside) => [...(inside?.querySelectorAll('button:not([disabled])') ?? [])].filter(seen).map((node) => node.textContent.trim());
   return {
     over: named('section', 'The end') !== null,
-    asked: question?.textContent.includes('You are asked') ?? false,
+    asked: /Your turn|Your answer is asked/.test(question?.querySelector('p')?.textContent ?? ''),
+    turn: /Your turn/.test(question?.querySelector('p')?.textContent ?? ''),
     heading: question?.querySelector('h2')?.textContent ?? '',
-    hint: /Hint: (.+?)\. /.exec(question?.textContent ?? '')?.[1] ?? '',
-    answers: buttons(question),
+    hint: /Hint: (.+?)\. /.exec(answer?.textContent ?? '')?.[1] ?? '',
+    answers: buttons(answer),
     menu: buttons(document.querySelector('[role="menu"]')),
-    fight: [...document.querySelectorAll('button')].some((node) => node.textContent.trim() === 'Go on' && seen(node)),
     spaces: [...document.querySelectorAll('svg [role="button"][aria-label]')].map((node) => node.getAttribute('aria-label')),
   };
 }
 
 const kPlain = /^(Keep this set-up|Pass|Do not use it|Enough|Use it)$/;
 const kLit = /(can act|can go here|can be attacked|can be chosen|tap again to confirm)$/;
-const kSure = /\(this may reveal\)$/;
 const at = (name) => ({ name, file: name.charCodeAt(0), rank: Number.parseInt(name.slice(1), 10) });
 const apart = (a, b) => Math.abs(a.file - b.file) + Math.abs(a.rank - b.rank);
 
 export class Player {
-  // `touch`: taps instead of clicks.
-  constructor(page, { touch = false } = {}) {
+  // `touch`: taps instead of clicks. `quiet`: so many own turns are only steps onto empty spaces, so that nobody wins meanwhile.
+  constructor(page, { touch = false, quiet = 0 } = {}) {
     this.page = page;
     this.touch = touch;
+    this.quiet = quiet;
+    this.tried = new Set(); // pieces that turned out to have no such step
     this.turns = 0;
     this.clicks = 0;
     this.late = 0; // clicks, in all
@@ -58,24 +60,23 @@ export class Player {
       return true;
     } catch (error) {
       this.late += 1;
-      if (error.name !== 'TimeoutError' || ++this.inARow > 5) throw error;
+      if (error.name !== 'TimeoutError' || ++this.inARow > 5) throw new Error(`${error.message}\nlast seen: ${JSON.stringify({ ...seen, spaces: seen.spaces.filter((name) => kLit.test(name) || name.endsWith(', chosen')) })}`);
       return false;
     }
   }
 
   target(seen) {
     const button = (name) => this.page.getByRole('button', { name, exact: true }).first();
-    if (seen.fight) return button('Go on');
     if (!seen.asked) return null;
     if (seen.menu.length > 0) return this.page.getByRole('menuitem').first();
-    const sure = seen.answers.find((name) => kSure.test(name)) ?? (this.touch ? seen.answers.find((name) => seen.answers.includes('Not yet') && name !== 'Not yet') : undefined);
+    const sure = seen.answers.includes('Not yet') ? seen.answers.find((name) => name !== 'Not yet') : undefined;
     if (sure) return button(sure);
     const lit = seen.spaces.filter((name) => kLit.test(name));
-    const chosen = seen.spaces.find((name) => name.endsWith('chosen'));
+    const chosen = seen.spaces.find((name) => name.endsWith(', chosen')); // not "can be chosen"
     const plain = seen.answers.find((name) => kPlain.test(name));
-    if (plain && !chosen && !/move a piece/.test(seen.heading)) return button(plain);
+    if (plain && !chosen && !seen.turn) return button(plain);
     if (chosen) return this.goOn(seen, lit, button);
-    if (/move a piece/.test(seen.heading)) return this.begin(seen, lit, button);
+    if (seen.turn) return this.begin(seen, lit, button);
     if (lit.length > 0) return button(nearestToEnemies(lit, seen.spaces));
     const other = seen.answers.find((name) => !/^(Not yet|Let go)$/.test(name));
     return other ? button(other) : null;
@@ -83,26 +84,42 @@ export class Player {
 
   // An own turn: asks for a hint once, then clicks the piece that it names.
   begin(seen, lit, button) {
+    if (lit.length === 0 && seen.answers.length === 0) return null; // the last answer is still on its way
     const field = seen.spaces.join();
-    if (!seen.hint && this.hinted !== field) {
+    const isNew = !seen.hint && this.hinted !== field;
+    if (isNew) {
       this.hinted = field;
       this.turns += 1;
       this.advised = '';
-      return button('Hint');
+      this.tried.clear();
     }
+    if (this.turns <= this.quiet) {
+      const next = lit.find((name) => !this.tried.has(name.slice(0, 2)));
+      if (next) {
+        this.tried.add(next.slice(0, 2));
+        return button(next);
+      }
+      this.quiet = 0; // nobody has such a step
+    }
+    if (isNew) return button('Hint');
     if (seen.hint) this.advised = seen.hint;
-    const from = /^[a-h][1-8]/.exec(this.advised)?.[0];
+    const from = /\b([a-h][1-8]): /.exec(this.advised)?.[1];
     const piece = lit.find((name) => name.startsWith(`${from},`)) ?? nearestToEnemies(lit, seen.spaces);
     return piece ? button(piece) : null;
   }
 
   // A piece is chosen: the hint's place, its power, or the most forward place.
   goOn(seen, lit, button) {
-    const to = /^[a-h][1-8]-([a-h][1-8])$/.exec(this.advised)?.[1];
+    if (this.turns <= this.quiet) {
+      const step = lit.find((name) => /empty, can go here$/.test(name));
+      return button(step ?? 'Let go');
+    }
+    const does = this.advised.slice(this.advised.indexOf(': ') + 2);
+    const to = /\b([a-h][1-8])$/.exec(does)?.[1];
+    const power = /^Use [A-Z][A-Za-z ]*/.exec(does)?.[0];
+    const use = seen.answers.find((name) => power && name.startsWith(power));
     const place = lit.find((name) => to && name.startsWith(`${to},`));
-    if (place) return button(place);
-    const power = /^[a-h][1-8] ([a-z-]+)/.exec(this.advised)?.[1]?.replaceAll('-', ' ');
-    const use = seen.answers.find((name) => power && name.toLowerCase().includes(power));
+    if (place && (!use || this.used === this.hinted)) return button(place);
     if (use && this.used !== this.hinted) {
       this.used = this.hinted;
       return button(use);
@@ -128,6 +145,14 @@ function nearestToEnemies(names, spaces) {
   const enemies = spaces.filter((name) => /, enemy/.test(name)).map(at);
   const cost = (name) => (/castle/.test(name) ? -1 : Math.min(...enemies.map((enemy) => apart(at(name), enemy)), 99));
   return [...names].sort((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
+// Turns of one's own, as the log counts them.
+export async function ownTurns(page) {
+  const log = page.getByRole('log', { name: 'What happened' });
+  const earlier = log.getByRole('button', { name: 'Show what was before' }); // on a phone only the news stands there at first
+  if (await earlier.isVisible()) await earlier.click();
+  return log.getByRole('heading', { name: 'Your turn.', exact: true }).count();
 }
 
 // Everybody clicks in turn until so many clicks have been made.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { within } from './house.mjs';
 import { Player, playOn } from './player.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const kUnknown = /^([a-h]\d), \w+, enemy, unknown/;
 
@@ -14,13 +14,40 @@ const unknown = async (page) => {
 };
 
 async function finishedMatch(page) {
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await cardOf(page).getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('region', { name: 'The question' }).waitFor();
   await playOn([new Player(page)], 12);
+  // What is looked up in between leads back to the match.
+  for (const name of ['Rules', 'Settings']) {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the match' }).click();
+    await page.getByRole('region', { name: 'The question' }).waitFor();
+  }
+  // What others did is shown once more, and leaves nothing behind.
+  const show = page.getByRole('button', { name: 'Show it' });
+  if (await show.isVisible()) {
+    await show.click();
+    await page.locator('.pointed').first().waitFor();
+    await page.getByRole('tab', { name: 'Armies' }).click();
+    assert.equal(await page.locator('.pointed').count(), 0, 'outlines go when the list does');
+    await page.getByRole('tab', { name: 'Log' }).click();
+  }
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
-  await page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: 'You lost' }).waitFor();
+  const end = page.getByRole('region', { name: 'The end' });
+  await end.getByRole('heading', { name: 'You lost' }).waitFor();
+  await end.getByText('You resigned.').waitFor();
+  assert.equal(await end.getByText('The deciding move').count(), 0, 'no move decided it');
+  // Everything hidden is shown; a switch goes back to what one knew.
+  const covered = page.getByRole('button', { name: /, enemy, unknown/ });
+  const asKnown = end.getByRole('checkbox', { name: 'Show the field as I knew it' });
+  assert.equal(await covered.count(), 0, 'nothing is unknown any more');
+  await asKnown.check();
+  await covered.first().waitFor();
+  await asKnown.uncheck();
+  await covered.first().waitFor({ state: 'detached' });
 }
 
 test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
@@ -58,7 +85,9 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     // Everything, then what either seat knew, at the end of the match.
     await button('To the end').click();
     const seen = page.getByRole('combobox', { name: 'Seen by' });
+    // What is asked for comes a moment later: until then the field says that it is busy.
     const settled = async (want) => {
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
       for (const until = Date.now() + within(15000); Date.now() < until; await page.waitForTimeout(30)) if (want(await unknown(page))) return unknown(page);
       throw new Error(`the view did not change: ${await unknown(page)}`);
     };
@@ -80,7 +109,7 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     await box.first().waitFor();
     const curtain = page.getByRole('button', { name: /show my side/ });
     if (await curtain.isVisible()) await curtain.click();
-    if ((await page.getByRole('region', { name: 'The question' }).getByText(/^(You are asked|Please wait)$/).count()) > 0) {
+    if ((await page.getByRole('region', { name: 'The question' }).getByText(/^(Your turn|Your answer is asked|.* thinking|Please wait)$/).count()) > 0) {
       const list = await settled((now) => now.length > 0);
       assert.ok(list.join() === knew.join() || list.every((space) => !knew.includes(space)), 'what was unknown is unknown, on either side');
     }
@@ -95,11 +124,17 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     await step.waitFor();
     await button('To the end').click();
     assert.equal(await at(), last, 'the record has every step');
+
+    // At home it stands with its end and its day.
+    await page.getByRole('link', { name: 'Strategion' }).click();
+    const finished = page.getByRole('region', { name: 'Finished matches' }).getByRole('link').first();
+    await finished.getByText('You lost').waitFor();
+    assert.match(await finished.textContent(), /easy · .*\d/, 'against whom and when');
   }));
 
 test('a match that comes with the server is watched', { timeout: within(40000) }, () =>
   visit(async ({ visitor, page }) => {
-    await page.getByRole('link', { name: 'Watch a game' }).click();
+    await cardOf(page).getByRole('link', { name: 'Watch a game' }).click();
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.getByRole('list', { name: 'Steps' }).getByRole('button').first().waitFor();
     await visitor.look(page, 'watching a game');

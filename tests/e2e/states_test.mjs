@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { within } from './house.mjs';
-import { visit } from './visitor.mjs';
+import { cardOf, visit } from './visitor.mjs';
 
 const home = (page) => page.getByRole('main').getByRole('link', { name: 'Home' });
 
@@ -29,7 +29,7 @@ test('addresses that lead nowhere', { timeout: within(90000) }, () =>
 
     // A table of somebody else is by invitation; that it is there is nobody's business.
     await page.goto(visitor.address);
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await cardOf(page).getByRole('button', { name: 'Play now' }).click();
     await page.getByRole('region', { name: 'The question' }).waitFor();
     const stranger = await visitor.another({ at: page.url() });
     await stranger.getByRole('heading', { name: 'There is no such table for you' }).waitFor();

@@ -10,6 +10,9 @@ const { chromium } = require('playwright-core');
 // STRATEGION_PICTURES names a folder: whatever is looked at is kept there as a picture.
 const pictures = process.env.STRATEGION_PICTURES;
 
+// A game's card on the home page.
+export const cardOf = (page, game = 'Legends') => page.getByRole('article', { name: game });
+
 // What most tests begin with: a server and a browser, both gone afterwards, whatever happened.
 export async function visit(what, options = {}) {
   const house = await House.open(...(options.serve ?? []));

@@ -107,7 +107,7 @@ describe('after an answer', () => {
     };
     const model = new TableModel(link.asLink(), 't');
     await model.open();
-    model.wish({ confirm: 'off', autoPass: false });
+    model.wish({ confirm: 'off', windows: 'all', company: false });
     model.pick('c2');
     model.pick('c3');
     await tick();

@@ -35,7 +35,7 @@ describe.runIf(serves)('at the real table', () => {
     const room = await link.call<Room>('table.create', { command: commandId(), game: 'legends', scenario: 'play-now' });
     fits('protocol', 'Room', room);
     const model = new TableModel(link, room.table);
-    model.wish({ confirm: 'off', autoPass: true });
+    model.wish({ confirm: 'off', windows: 'usable', company: false });
     await model.open();
     for (let answers = 0; answers < 3000; ++answers) {
       await settled(() => model.current !== null && (model.current.over || (model.isAsked && !model.state.sending)), 'a question');
@@ -71,7 +71,7 @@ describe.runIf(serves)('at the real table', () => {
     const link = guestAt(house.address);
     const room = await link.call<Room>('table.create', { command: commandId(), game: 'legends', ...lesson.setup, players: ['me', 'me'] });
     const model = new TableModel(link, room.table);
-    model.wish({ confirm: 'off', autoPass: false });
+    model.wish({ confirm: 'off', windows: 'all', company: false });
     const course = new Course(link, model, lesson, () => {});
     await model.open();
     for (let n = 0; n < lesson.steps.length; ++n) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeLink, type Script } from '../src/gallery/fake';
-import { kStates, sceneOf } from '../src/gallery/states';
+import { kGames, sceneOf } from '../src/gallery/states';
 import { lightsOf } from '../src/table/lights';
 import { TableModel } from '../src/table/model';
 import type { Choice } from '../src/wire/types';
@@ -52,15 +52,20 @@ describe('choosing by clicks', () => {
     expect(acts()).toHaveLength(1);
   });
 
-  it('previews on the first tap of a finger and acts on the second', async () => {
-    const { model, acts } = await opened(scriptOf([move('c2', 'c3'), move('c2', 'b2')]));
-    model.pick('c2', true);
-    model.pick('c3', true);
-    expect(model.state.asking?.risky).toBe(false);
-    expect(lightsOf(model.state).get('c3')).toBe('preview');
-    model.pick('c3', true);
+  it('acts on the second tap, and after a third where it may reveal something', async () => {
+    const { model, acts } = await opened(scriptOf([move('c2', 'c3'), move('c2', 'b2', { reveals: true })]));
+    model.pick('c2');
+    model.pick('b2');
+    expect(lightsOf(model.state).get('b2')).toBe('preview');
+    expect(acts()).toHaveLength(0);
+    model.pick('b2');
     await tick();
-    expect(acts()).toHaveLength(1);
+    expect(acts()).toMatchObject([{ act: 'c2-b2' }]);
+    const again = await opened(scriptOf([move('c2', 'c3'), move('c2', 'b2', { reveals: true })]));
+    again.model.pick('c2');
+    again.model.pick('c3');
+    await tick();
+    expect(again.acts()).toMatchObject([{ act: 'c2-c3' }]);
   });
 
   it('offers a menu where two actions share a place', async () => {
@@ -68,13 +73,34 @@ describe('choosing by clicks', () => {
       act: 'c2 charging', json: {}, commits: false, label: 'Use Charging', places: ['c2'],
       then: [{ act: 'c3', json: {}, commits: true, label: 'c3', places: ['c3'] }, { act: 'c4', json: {}, commits: true, label: 'c4', places: ['c4'] }],
     };
-    const { model, acts } = await opened(scriptOf([move('c2', 'c3'), charge]));
+    const { model, acts } = await opened(scriptOf([move('c2', 'c3', { reveals: true, label: 'Attack c3' }), charge]));
     model.pick('c2');
     model.pick('c3');
-    expect(model.state.menu?.buttons.map((button) => button.label)).toEqual(['Move to c3', 'Use Charging: c3']);
+    expect(model.state.menu?.buttons.map((button) => button.label)).toEqual(['Attack c3', 'Use Charging: c3']);
     model.press(model.state.menu!.buttons[1]!);
     await tick();
     expect(acts()).toMatchObject([{ steps: ['c2 charging', 'c3'] }]);
+  });
+
+  it('does not ask how to take a plain step', async () => {
+    const charge: Choice = {
+      act: 'c2 charging', json: {}, commits: false, label: 'Use Charging', places: ['c2'],
+      then: [{ act: 'c3', json: {}, commits: true, label: 'c3', places: ['c3'] }, { act: 'c4', json: {}, commits: true, label: 'c4', places: ['c4'] }],
+    };
+    const { model, acts } = await opened(scriptOf([move('c2', 'c3'), charge]));
+    model.pick('c2');
+    model.pick('c3');
+    await tick();
+    expect(model.state.menu).toBeNull();
+    expect(acts()).toMatchObject([{ act: 'c2-c3' }]);
+  });
+
+  it('says nothing to a click that only reads', async () => {
+    const { model, link } = await opened(scriptOf([move('c2', 'c3')]));
+    model.pick('e6');
+    await tick();
+    expect(model.state.refusal).toBeNull();
+    expect(link.sent.some((call) => call.method === 'table.why_not')).toBe(false);
   });
 
   it('takes up another piece where the click begins something else', async () => {
@@ -101,7 +127,7 @@ describe('choosing by clicks', () => {
     const pass: Choice = { act: 'pass', json: {}, commits: true, label: 'Pass', places: [] };
     const { model, acts } = await opened(scriptOf([pass]));
     expect(acts()).toHaveLength(0);
-    model.wish({ confirm: 'risky', autoPass: true });
+    model.wish({ confirm: 'risky', windows: 'usable', company: false });
     await tick();
     await tick();
     expect(acts()).toMatchObject([{ act: 'pass' }]); // once, though the change is still on its way
@@ -129,14 +155,15 @@ describe('changes', () => {
 });
 
 describe('the gallery', () => {
-  it.each(kStates)('opens %s', async (state) => {
-    const scene = sceneOf(state);
+  const states = Object.entries(kGames).flatMap(([game, { states }]) => Object.keys(states).map((state) => [game, state] as const));
+  it.each(states)('opens %s: %s', async (game, state) => {
+    const scene = sceneOf(game, state);
     const { model, link } = await opened(scene, (from, to) => `${from}-${to}`);
     for (const change of scene.then ?? []) link.tell('table.changed', { ...change });
     for (const place of scene.clicks ?? []) model.pick(place);
     await tick();
     expect(model.state.phase).toBe('ready');
-    if (scene.why) expect(model.state.refusal).not.toBeNull();
+    if (scene.why && scene.clicks) expect(model.state.refusal).not.toBeNull();
     // The last change may be another seat's, on the same screen.
     if (scene.then) expect(scene.then.map((change) => change.view_number)).toContain(model.current?.view_number);
     if (scene.clicks) expect(model.state.walk?.picked ?? model.state.asking).toContain(scene.clicks[0]);

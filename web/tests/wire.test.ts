@@ -8,6 +8,8 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const fixture = (name: string) => read(`web/src/fixtures/${name}.json`) as Record<string, unknown>;
 const protocol: Schema = read('docs/formats/protocol.schema.json');
 const legends: Schema = read('docs/formats/legends.schema.json');
+const stratos: Schema = read('docs/formats/stratos.schema.json');
+const kIsle = ['own-turn', 'dice', 'limit', 'buying', 'thinking', 'spectator', 'darkness', 'token-asked', 'fault', 'collect-asked', 'five-players', 'near-the-end', 'won', 'lost'];
 const kMoments = ['setup', 'opening', 'middle', 'thinking', 'spectator', 'fight-met', 'fight-helped', 'fight-answering', 'won', 'lost', 'drawn', 'teams'];
 const of = (schema: Schema, name: string, value: unknown) => misfits(schema, { $ref: `#/$defs/${name}` }, value);
 
@@ -28,6 +30,13 @@ describe('the wire', () => {
     expect(of(legends, 'View', moment.view)).toEqual([]);
     expect(then.length).toBeGreaterThan(0);
     for (const change of then) expect(of(protocol, 'Changed', change)).toEqual([]);
+  });
+
+  it.each(kIsle)('captured of Stratos: %s', (name) => {
+    const kept = fixture(`stratos/${name}`) as { moment?: Record<string, unknown>; view?: unknown };
+    const moment = kept.moment ?? (kept as Record<string, unknown>);
+    expect(of(protocol, 'SeatView', moment)).toEqual([]);
+    expect(of(stratos, 'View', moment.view)).toEqual([]);
   });
 
   it('captured: hello, games, catalogue', () => {

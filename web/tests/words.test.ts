@@ -1,5 +1,7 @@
+import { legends } from '../src/games/legends/module';
+import opening from '../src/fixtures/opening.json';
 import { describe, expect, it } from 'vitest';
-import { groupByTurn, paceOf, sinceLastTurn } from '../src/table/log';
+import { groupByTurn, headline, lastMove, paceOf, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
 import { shortName } from '../src/games/legends/catalogue';
 import { search } from '../src/pages/search';
@@ -22,6 +24,30 @@ describe('the log', () => {
   it('tells what others did since the last turn', () => {
     expect(sinceLastTurn(events, 0).map((one) => one.sentence)).toEqual(['Gray attacks.']);
     expect(sinceLastTurn(events.slice(0, 4), 0)).toEqual([]);
+  });
+  it('does not call news what this seat did itself', () => {
+    const own = [
+      event('turn-began', { seat: 0 }), event('turn-began', { seat: 1 }, "Gray's turn."),
+      event('power-used', { seat: 0, space: 'c3' }, 'Your King Migol rallies.'), event('strengthened', { space: 'd3' }, 'Your General has +2.'),
+      event('moved', { from: 'd5', to: 'd4' }, 'Girr moves.'), event('turn-began', { seat: 0 }, 'Your turn.'), event('power-used', { seat: 0, space: 'c3' }, 'Your King Migol rallies.'),
+    ];
+    expect(sinceLastTurn(own, 0).map((one) => one.sentence)).toEqual(['Girr moves.']);
+  });
+  it('has a headline: a fight from its beginning, or what was done last', () => {
+    expect(headline(events)).toBe('Gray attacks.');
+    expect(headline(events.slice(0, 4))).toBe('c2 moves to c3.');
+    expect(headline([...events.slice(0, 7), event('counted', {}, '5'), event('destroyed', { space: 'd6' }, 'Girr is destroyed.'), event('moved', { from: 'd5', to: 'd6' }, 'Srik moves.')])).toBe('Gray attacks. Girr is destroyed.');
+    // What was given up to help one of them is not what came of the fight.
+    expect(headline([...events.slice(0, 7), event('destroyed', { space: 'b5' }, 'Enchanted Shield is destroyed.')])).toBe('Gray attacks.');
+  });
+  it('names everybody who fell in the headline, one\'s own first', () => {
+    const fell = (name: string, space = 'd6') => event('destroyed', { space }, `${name} is destroyed on ${space}.`);
+    expect(headline([...events.slice(0, 7), fell('Enemy Dumes'), fell('Your Pearl Wizard')])).toBe('Gray attacks. Your Pearl Wizard and enemy Dumes are destroyed.');
+    expect(headline([...events.slice(0, 7), fell('Enemy Dumes'), fell('Enemy Girr', 'b2'), fell('Your Sage', 'f3')])).toBe('Gray attacks. Your Sage, enemy Dumes and enemy Girr are destroyed.');
+  });
+  it('traces a power that reaches from one place to another', () => {
+    expect(lastMove([event('moved', { from: 'c2', to: 'c3' }), event('power-used', { from: 'f6', to: 'f4' })])).toEqual({ from: 'f6', to: 'f4', came: false });
+    expect(lastMove([event('moved', { from: 'c2', to: 'c3' }), event('power-used', { space: 'f6' })])).toEqual({ from: 'c2', to: 'c3', came: true });
   });
   it('shows what happened since in at most 15 s', () => {
     for (const count of [1, 5, 11, 40, 300]) expect(count * paceOf(count)).toBeLessThanOrEqual(15000);
@@ -72,5 +98,15 @@ describe('names on faces', () => {
     expect(['Landor', 'Dwarven General', "Migol's Royal Guard", 'Reb the Zombie Slayer', 'Anti-Purple Wind'].map((name) => shortName(name))).toEqual([
       'Landor', 'D. General', 'M. R. Guard', 'R. Slayer', 'A. Wind',
     ]);
+  });
+});
+
+describe('what is asked', () => {
+  const asks = (sentence: string) => legends.asked(opening.view as never, { key: 'legends.window', args: {}, sentence });
+  it('calls the other side the enemy, and has pieces clicked instead of typed', () => {
+    expect(asks("Start of Gray's turn: use an ability or pass.")).toBe("Start of the enemy's turn: use an ability or pass.");
+    expect(asks('Waiting for Gray: move a piece or use an action.')).toBe('The enemy is to move. Please wait.');
+    expect(asks('Waiting for Gray: abilities before the fight on c5 is decided (Sinakus 7 against Srik 7).')).toBe('The fight on c5, Sinakus 7 against Srik 7: the enemy may use an ability.');
+    expect(asks('You may exchange two of your pieces (2 times left): type their spaces, like d1 d4, or pass.')).toBe('You may exchange two of your pieces (2 times left), one after the other, or keep this set-up.');
   });
 });

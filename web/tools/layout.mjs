@@ -22,7 +22,7 @@ export function findings({ phone, board, wide }) {
       if (!phone && !wide && field.height < innerHeight * 0.85) say(`the board has ${percent(field.height, innerHeight)} of the height, should be 85`);
       if (field.top < 0 || field.bottom > innerHeight + 1) say(`the board is not in sight whole: it ends at ${Math.round(field.bottom)} of ${innerHeight}`);
       if (ask.top < 0 || ask.bottom > innerHeight + 1) say('the question is not in sight beside the board');
-      for (const button of document.querySelectorAll('.question button')) {
+      for (const button of document.querySelectorAll('.question button, .answers button')) {
         const box = button.getBoundingClientRect();
         if (box.top < 0 || box.bottom > innerHeight + 1) say(`the button "${words(button.textContent)}" is not in sight beside the board`);
       }

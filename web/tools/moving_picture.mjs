@@ -95,23 +95,23 @@ class Film {
 async function play(page, film) {
   const space = (name) => page.locator(`svg [data-space="${name}"]`);
   const button = (name) => page.getByRole('button', { name }).first();
-  const asked = () => page.getByText('You are asked').waitFor();
+  const asked = () => page.getByText(/^(Your turn|Your answer is asked)$/).waitFor();
   await asked();
   await film.shoot(700);
   // Srik is strong and goes far along a diagonal: at an unknown piece. The window lets others help; nobody does.
   await film.click(space('e3'), 500);
   await film.click(space('b6'), 450);
-  await film.click(button(/this may reveal/), 900);
+  await film.click(button(/may reveal/), 900);
   await film.click(button('Pass'), 200);
   await page.getByText('Sinakus is destroyed.').first().waitFor();
   await film.slide();
   await film.shoot(1300);
-  while (!(await page.getByText('Your turn: move').isVisible())) {
+  while (!(await page.getByText('Your turn', { exact: true }).isVisible())) {
     if (await page.getByRole('button', { name: 'Pass', exact: true }).isVisible()) await button('Pass').click();
     await page.waitForTimeout(200);
   }
   await film.slide();
-  await film.click(button('Go on'), 250);
+  await film.click(button('Close'), 250);
   await film.click(space('b6'), 350);
   await film.click(space('b7'), 800);
 }
@@ -124,7 +124,7 @@ try {
   page.setDefaultTimeout(60000);
   await page.addInitScript(prepare);
   await page.goto(house.address);
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor();
   const table = await page.evaluate(create);
   await page.goto(`${house.address}/table/${table}`);
   await play(page, film);

@@ -1,7 +1,8 @@
 // Pictures of every state of the gallery, and what a layout must keep, looked at in a real browser.
-//   npm run shots                 writes docs/images/legends-<state>-<size>-<theme>.png, and home's
+//   npm run shots                 writes docs/images/<game>-<state>-<size>-<theme>.png, and home's
 //   npm run shots -- --check      writes nothing
 //   npm run shots -- --states own-turn,won     only these
+//   npm run shots -- --game stratos            only this game's
 // The page is built with its gallery and served by the real server (STRATEGION_COMMAND, default the release build); the
 // browser is Debian's Chromium (CHROMIUM names another). Exits 1 with a list of what is wrong.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,13 +17,16 @@ import { withPalette } from './palette_png.mjs';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const given = process.argv.slice(2);
 const isCheck = given.includes('--check');
+const game = given.includes('--game') ? given[given.indexOf('--game') + 1] : null;
 const only = given.includes('--states') ? given[given.indexOf('--states') + 1].split(',') : null;
 const out = fileURLToPath(new URL(given.includes('--out') ? `file://${given[given.indexOf('--out') + 1]}/` : '../../docs/images/', import.meta.url));
 const kSizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 const kThemes = ['light', 'dark'];
+// Boards that are much wider than high, or zoom and pan: they cannot fill a desk's height.
+const kWide = (which, state) => (which === 'stratos' ? state !== 'five-players' : state === 'team-field');
 const kWithoutBoard = ['curtain', 'text-view'];
 // Pages of the real server beside the gallery; only home's picture is kept.
-const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings', learn: '/learn/legends', replay: '/replay/shipped:short-battle' };
+const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings', learn: '/learn/legends', isle: '/new/stratos', 'learn-isle': '/learn/stratos', replay: '/replay/shipped:short-battle' };
 
 const wrong = [];
 const say = (where, sentences) => wrong.push(...sentences.map((sentence) => `${where}: ${sentence}`));
@@ -70,15 +74,15 @@ const visit = (page, path) =>
 async function gallery(page, address) {
   await page.goto(`${address}/gallery`);
   await page.waitForSelector('main li');
-  const all = await page.$$eval('main li a:first-child', (links) => links.map((link) => link.textContent));
-  const states = only ? all.filter((state) => only.includes(state)) : all;
-  for (const state of states) {
+  const all = await page.$$eval('main ul[data-game] li a:first-child', (links) => links.map((link) => [link.closest('ul').dataset.game, link.textContent]));
+  const states = all.filter(([which, state]) => (!only || only.includes(state)) && (!game || which === game));
+  for (const [which, state] of states) {
     for (const size of kSizes) {
       await page.setViewportSize(size);
       for (const theme of kThemes) {
-        await visit(page, `/gallery?state=${state}&theme=${theme}`);
-        await page.waitForSelector(`[data-stands="${state}"]`);
-        await look(page, `legends-${state}`, size, theme, { board: !kWithoutBoard.includes(state), wide: state === 'team-field' });
+        await visit(page, `/gallery?game=${which}&state=${state}&theme=${theme}`);
+        await page.waitForSelector(`[data-stands="${which}-${state}"]`);
+        await look(page, `${which}-${state}`, size, theme, { board: !kWithoutBoard.includes(state), wide: kWide(which, state) });
       }
     }
   }

@@ -8,6 +8,7 @@ const root = new URL('../../', import.meta.url);
 export const kMade = [
   { schema: 'docs/formats/protocol.schema.json', types: 'web/src/wire/types.ts' },
   { schema: 'docs/formats/legends.schema.json', types: 'web/src/games/legends/wire.ts' },
+  { schema: 'docs/formats/stratos.schema.json', types: 'web/src/games/stratos/wire.ts' },
 ];
 
 function typeOf(node) {

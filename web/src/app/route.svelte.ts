@@ -17,16 +17,24 @@ export function parseRoute(url: URL): Route {
   return { page: page ?? 'lost', ...base };
 }
 
-export const place: { route: Route } = $state({ route: parseRoute(new URL(location.href)) });
+export const place: { route: Route; table: string | null } = $state({ route: parseRoute(new URL(location.href)), table: null });
+
+// Rules and settings are looked up in the middle of a match: from there a link leads back to it. Home is where a match is left.
+function arrive(): void {
+  const before = place.route;
+  place.route = parseRoute(new URL(location.href));
+  if (before.page === 'table') place.table = `/table/${before.id}`;
+  if (place.route.page === 'home' || place.route.page === 'table') place.table = null;
+}
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  place.route = parseRoute(new URL(location.href));
+  arrive();
   scrollTo(0, 0);
 }
 
 export function followLinks(): void {
-  addEventListener('popstate', () => (place.route = parseRoute(new URL(location.href))));
+  addEventListener('popstate', arrive);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;

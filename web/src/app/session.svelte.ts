@@ -1,5 +1,6 @@
 // Who we are to the server, and the one connection that all pages share.
 import { Link, type LinkState, type Socket } from '../connection/link';
+import { isLesson } from './lessons';
 import type { Games, Hello, Person, Room, TableList } from '../wire/types';
 
 export class HttpFailure extends Error {
@@ -84,7 +85,7 @@ export function begin(): void {
 
 export async function readTables(): Promise<void> {
   const list = await link.call<TableList>('table.list');
-  session.tables = list.tables;
+  session.tables = list.tables.filter((one) => !isLesson(one.table));
   session.open = list.open;
 }
 

@@ -3,7 +3,7 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'none' | 'quick' | 'calm' | 'slow';
   confirm: 'off' | 'risky' | 'always';
-  autoPass: 'never' | 'alone' | 'always'; // alone: only against agents (LG-115)
+  windows: 'fights' | 'usable' | 'all'; // which reaction windows are asked (LG-115)
   sound: boolean;
   labels: boolean; // names on pieces
   text: number; // percent
@@ -11,7 +11,7 @@ export interface Settings {
 }
 
 export const kDefaults: Settings = {
-  theme: 'system', motion: 'system', confirm: 'risky', autoPass: 'alone', sound: false, labels: true, text: 100, view: 'board',
+  theme: 'system', motion: 'system', confirm: 'risky', windows: 'fights', sound: false, labels: true, text: 100, view: 'board',
 };
 
 const kKey = 'strategion.settings';
@@ -48,6 +48,7 @@ export function wear(): void {
   if (still) root.style.removeProperty('--calm');
   else root.style.setProperty('--calm', `${kCalm[settings.motion]}ms`);
   root.style.setProperty('--text-scale', String(settings.text / 100));
+  root.dataset.text = settings.text > 115 ? 'large' : 'normal';
   try {
     localStorage.setItem(kKey, JSON.stringify(settings));
   } catch {

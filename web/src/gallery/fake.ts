@@ -1,6 +1,6 @@
 // A table without a server, for the gallery and for tests: answers from a captured moment.
 import { RpcFailure, type Link } from '../connection/link';
-import type { Joined, OwnLine, Phrase, Room, SeatView, WhyNot } from '../wire/types';
+import type { Joined, OwnLine, Phrase, Replay, ReplayView, Room, SeatView, WhyNot } from '../wire/types';
 
 export type Moment = SeatView & { events?: Phrase[] };
 
@@ -11,6 +11,9 @@ export interface Script {
   rival?: string; // a person at the seats that are not one's own; left out: the computer
   why?: WhyNot;
   sit?: number[];
+  game?: string; // left out: legends
+  refused?: Record<string, WhyNot>; // why not, by act
+  ahead?: Record<string, Pick<SeatView, 'prompt' | 'choices'>>; // what table.legal answers behind an act
 }
 
 export function roomOf(script: Script): Room {
@@ -19,7 +22,7 @@ export function roomOf(script: Script): Room {
   const count = ((moment.view.seats as unknown[] | undefined) ?? [0, 1]).length;
   const asked = moment.asked.filter((seat): seat is number => typeof seat === 'number');
   return {
-    table: moment.table, game: 'legends', scenario: 'battle', title: 'Battle', state: moment.over ? 'over' : 'playing', over: moment.over,
+    table: moment.table, game: script.game ?? 'legends', scenario: 'battle', title: 'Battle', state: moment.over ? 'over' : 'playing', over: moment.over,
     seats: Array.from({ length: count }, (_, seat) =>
       own.includes(seat)
         ? { seat, kind: 'person' as const, name: 'Ann', you: true, presence: 'here' as const }
@@ -54,9 +57,16 @@ export class FakeLink {
         const lines: OwnLine[] = (moment.events ?? []).map((event) => ({ event }));
         return { full: false, record: { header: {}, lines } };
       }
+      case 'replay.open':
+        return { replay: 'r1', game: this.script.game ?? 'legends', title: '', players: [], open: true, steps: [{ at: 0, events: moment.events ?? [] }] } satisfies Replay;
+      case 'replay.view':
+        return { replay: 'r1', at: 0, seat: moment.seat, view: moment.view, events: [] } satisfies ReplayView;
       case 'table.view':
         return [moment, ...others].find((view) => view.seat === params.seat) ?? moment;
+      case 'table.legal':
+        return this.script.ahead?.[String((params.after as string[] | undefined)?.[0])] ?? { ...moment, choices: [] };
       case 'table.why_not':
+        if (this.script.refused?.[String(params.act)]) return this.script.refused[String(params.act)];
         if (this.script.why) return this.script.why;
         throw new RpcFailure('not-an-action', 'that is no action', {});
       default:

@@ -1,6 +1,6 @@
 // What every game's board is given and gives back. A board knows no rule: which places light up, and for what,
 // comes from the engine's choices.
-export type Light = 'can' | 'picked' | 'go' | 'strike' | 'preview' | 'refused' | 'source';
+export type Light = 'can' | 'picked' | 'go' | 'far' | 'strike' | 'preview' | 'refused' | 'source';
 
 export interface Trace {
   from: string;
@@ -14,7 +14,8 @@ export interface BoardProps<View, Content> {
   lights?: ReadonlyMap<string, Light>;
   trace?: Trace | null;
   pointed?: readonly string[]; // lit up from the log, a fight's term or a card
+  notes?: ReadonlyMap<string, string>; // a few letters at a place: a chance, a price
   label?: string;
-  onpick?: (place: string, touch: boolean) => void;
+  onpick?: (place: string) => void;
   onlook?: (place: string | null) => void;
 }

@@ -1,35 +1,84 @@
 // What a game brings to the page, beside its board. Everything here shows; nothing here judges.
 import type { Component } from 'svelte';
-import type { Phrase } from '../wire/types';
+import type { TableModel, TableState } from '../table/model';
+import type { Frame, Plan } from '../table/plan';
+import type { Recap } from '../table/recap';
+import type { Button, Walk } from '../table/walk';
+import type { Choice, Phrase } from '../wire/types';
 import type { BoardProps } from './board';
+import type { Lesson } from './lesson';
 
 export interface Fightlike {
   at: number;
+  seat: number;
   from: string;
   to: string;
   over: boolean;
+}
+
+// What a panel of a game's own is given: the table as it is, and ways to point at the board and at rules.
+export interface PanelProps<View, Content> {
+  model: TableModel;
+  now: TableState;
+  view: View;
+  content: Content;
+  onpoint: (places: string[]) => void;
+  onrule: (rule: string) => void;
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export interface GameModule<View = any, Content = any> {
   Board: Component<BoardProps<View, Content>>;
   Sheet: Component<any>;
-  Fight: Component<any>;
+  sheet: string; // what its tab is called
+  Fight?: Component<any>;
   Card: Component<any>;
+  // A turn of several acts (table/plan.ts); left out where a turn is one.
+  plan?: Plan;
+  Desk?: Component<PanelProps<View, Content>>; // under the question: what this phase needs
+  Dock?: Component<PanelProps<View, Content>>; // always in view: under a wide board, or in the column
+  ratio?(view: View): number; // how much wider than high the board is
+  AtUnit?: Component<PanelProps<View, Content> & { field: HTMLElement | undefined }>; // buttons at what is chosen
+  // What others did is shown act by act before one's own turn, with this beside the board.
+  recap?: Recap;
+  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; onskip: () => void; onagain: () => void }>;
+  keyOf?(step: Choice): string | null; // the key that presses a button
+  buttonWords?(button: Button, now: TableState, content: Content): string | null;
+  turnAsks?(view: View, walk: Walk | null): string; // what a turn asks, where that is not one move
+  chosenAsks?(view: View, walk: Walk, name: string): string; // what is asked once something is chosen
+  isMeant?(button: Button, now: TableState): boolean; // the only button is what one would press now
+  notes?(now: TableState, view: View): Map<string, string>; // a few letters at places, from the choices
+  risk?(steps: Choice[], view: View, content: Content): string; // what a button adds to an act that may reveal or roll; left out: " (may reveal)"
+  summary?(view: View, content: Content): string[]; // how it stands, in sentences
+  alert?(view: View): string; // said across the page: somebody is about to win
+  example: string; // an answer as one types it
+  lesson?: Lesson;
+  Legend: Component; // what the marks on the board mean
   content(catalogue: unknown): Content;
   attempt(from: string | null, to: string, view: View): string | null;
+  // A refusal as it fits the click; null: as the server said it.
+  unfit(view: View, content: Content, from: string | null, place: string, rule: string): { sentence: string; right: string; rule?: string } | null;
   placeWords(view: View, content: Content, place: string): string;
   grid(view: View): string[][];
   cardAt(view: View, content: Content, place: string): Record<string, unknown> | null;
   // "King Migol, 9, against an unknown piece": what is known before an attack, never odds.
   versus(view: View, content: Content, from: string, to: string): string;
   thingName(content: Content, id: string): string;
+  // "Srik (7)", "the unknown piece on b6", "b6": what stands at a place, in a few words.
+  nameAt(view: View, content: Content, place: string): string;
+  // The question in the words of who reads it.
+  asked(view: View, prompt: Phrase): string;
+  // Events in the words of who reads them: "you", and names that they know.
+  retold(events: Phrase[], view: View, content: Content): Phrase[];
+  // To who may know everything, where that says more: a match that is over, with a view that hides nothing.
+  retoldOpenly?(events: Phrase[], view: View, content: Content): Phrase[];
   fights(events: Phrase[], content: Content, view?: View): Fightlike[];
   standing(view: View, content: Content): { title: string; text: string; rule: string }[];
 }
 
 const modules: Record<string, () => Promise<GameModule>> = {
   legends: async () => (await import('./legends/module')).legends as GameModule,
+  stratos: async () => (await import('./stratos/module')).stratos as GameModule,
 };
 
 export async function loadGame(id: string): Promise<GameModule | null> {

@@ -6,11 +6,12 @@ import { nextPlaces } from './walk';
 export function lightsOf(now: TableState): Map<string, Light> {
   const lights = new Map<string, Light>();
   if (now.walk) {
-    const begun = now.walk.picked.length > 0;
+    const begun = now.walk.picked.length > 0 || now.walk.lines.some((line) => line.steps.length > 1);
     // While an answer is on its way nothing can be chosen, so nothing looks as if it could.
     for (const [place, next] of now.sending ? [] : nextPlaces(now.walk)) {
       lights.set(place, !begun && !next.ends ? 'can' : next.strikes ? 'strike' : begun ? 'go' : 'can');
     }
+    for (const place of now.sending ? [] : now.far.keys()) lights.set(place, 'far');
     for (const place of now.walk.picked) lights.set(place, 'picked');
   }
   const chosen = (now.asking?.steps ?? []).flatMap((step) => step.places ?? []);

@@ -19,7 +19,7 @@ const isTurn = (phrase: Phrase) => phrase.key.endsWith('.turn-began');
 // Said by the turn's own heading, or so often that they would bury the rest.
 const kSilent = ['.placed', '.board-dealt', '.passed', '.counted'];
 const isSilent = (phrase: Phrase) => kSilent.some((end) => phrase.key.endsWith(end));
-const kFight = ['.attacked', '.destroyed', '.strengths'];
+const kFight = ['.attacked', '.shot', '.cast', '.destroyed', '.defeated', '.strengths'];
 
 export function groupByTurn(events: Phrase[]): LogTurn[] {
   const turns: LogTurn[] = [];
@@ -37,6 +37,39 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
   return turns.filter((turn, at) => turn.lines.length > 0 || at === turns.length - 1);
 }
 
+// What happened last, in a sentence or two: of the last turn in which anything was done. A fight is told from its
+// beginning to what came of it; an ability that only lends strength is none of it.
+const kDeeds = ['.moved', '.attacked', '.destroyed', '.power-used', '.curse-began', '.control-taken', '.returned', '.looked-at', '.swapped', '.switched', '.ended'];
+const kLends = ['.strengthened', '.lent'];
+const endsIn = (phrase: Phrase | undefined, ends: string[]) => phrase !== undefined && ends.some((end) => phrase.key.endsWith(end));
+export function headline(events: Phrase[]): string {
+  let deeds: Phrase[] = [];
+  for (let at = events.length - 1; at >= 0; --at) {
+    const event = events[at]!;
+    if (isTurn(event) && deeds.length > 0) break;
+    const lends = event.key.endsWith('.power-used') && endsIn(events[at + 1], kLends);
+    if (endsIn(event, kDeeds) && !lends) deeds = [event, ...deeds];
+  }
+  const fight = deeds.map((deed) => deed.key.endsWith('.attacked')).lastIndexOf(true);
+  // Of those who fell, who fought, and whoever fell by what came of it: a piece that was given up to help is none of it.
+  const fought = [deeds[fight]?.args.from, deeds[fight]?.args.to];
+  const dead = deeds.slice(fight + 1).filter((deed) => deed.key.endsWith('.destroyed'));
+  const first = dead.findIndex((deed) => fought.includes(deed.args.space));
+  const fell = first < 0 ? [] : dead.slice(first);
+  const told = fight >= 0 ? [deeds[fight]!.sentence, losses(fell)] : deeds.slice(-2).map((deed) => deed.sentence);
+  return told.filter(Boolean).join(' ');
+}
+
+// Everybody who fell, one's own first: "Your Pearl Wizard and enemy Dumes are destroyed."
+function losses(fell: Phrase[]): string {
+  const names = fell.map((deed) => /^(.*) is destroyed on \w+\.$/.exec(deed.sentence)?.[1]);
+  if (fell.length < 2 || names.some((name) => name === undefined)) return fell.map((deed) => deed.sentence).join(' ');
+  const own = (name: string) => (name.startsWith('Your ') ? 0 : 1);
+  const [first, ...rest] = (names as string[]).sort((a, b) => own(a) - own(b));
+  const others = rest.map((name) => name.replace(/^(Your|Enemy|Allied) /, (word) => word.toLowerCase()));
+  return `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} are destroyed.`;
+}
+
 // Places named by an event, to light up on the board.
 export function placesOf(phrase: Phrase): string[] {
   return ['from', 'to', 'space', 'place'].map((key) => phrase.args[key]).filter((value): value is string => typeof value === 'string');
@@ -46,8 +79,10 @@ export function placesOf(phrase: Phrase): string[] {
 export function lastMove(events: Phrase[]): Trace | null {
   for (let at = events.length - 1; at >= 0; --at) {
     const { key, args } = events[at]!;
-    if ((key.endsWith('.moved') || key.endsWith('.attacked')) && typeof args.from === 'string' && typeof args.to === 'string') {
-      return { from: args.from, to: args.to, came: key.endsWith('.moved') };
+    const came = key.endsWith('.moved') || key.endsWith('.travelled');
+    // A power that reaches from one place to another is one of them too.
+    if ((came || endsIn(events[at], ['.attacked', '.shot', '.power-used'])) && typeof args.from === 'string' && typeof args.to === 'string') {
+      return { from: args.from, to: args.to, came };
     }
   }
   return null;
@@ -66,5 +101,12 @@ export function sinceLastTurn(events: Phrase[], seat: number): Phrase[] {
     else if (start >= 0) break;
   }
   if (start < 0) return [];
-  return events.slice(start).filter((event) => !isSilent(event) && !isTurn(event));
+  // What this seat did itself, on its turn or by an ability, is no news to it.
+  let turn = false;
+  let ability = false;
+  return events.slice(start).filter((event) => {
+    if (isTurn(event)) turn = event.args.seat === seat;
+    ability = event.key.endsWith('.power-used') ? event.args.seat === seat : ability && (event.key.endsWith('.strengthened') || event.key.endsWith('.lent'));
+    return !isSilent(event) && !isTurn(event) && !turn && !ability;
+  });
 }

@@ -4,16 +4,24 @@
 // without a browser. It judges no legality: what can be chosen is the server's tree, why something cannot is asked.
 import { applyDifference } from '../connection/difference';
 import { commandId, RpcFailure, type Link } from '../connection/link';
-import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
+import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, ReplayView, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
 import type { Trace } from '../games/board';
+import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
 import { lastMove } from './log';
 import * as walking from './walk';
 
 export type Confirm = 'off' | 'risky' | 'always';
 
+// Which windows a person is stopped for: all; those in which something can be used; of these only those in fights.
+// Outside fights the last passes whatever could be used, so that it tells the others nothing; in them, where what could be
+// used changes nothing of the fight, as if there were nothing.
+export type Windows = 'all' | 'usable' | 'fights';
+
 export interface Wishes {
   confirm: Confirm;
-  autoPass: boolean;
+  windows: Windows;
+  company: boolean; // other people sit here: how fast a pass comes may tell them something
+  pause?: number; // ms before what another did is shown after what was shown last; left out: none
 }
 
 export interface Refusal {
@@ -39,13 +47,32 @@ export interface TableState {
   menu: { place: string; buttons: walking.Button[] } | null;
   refusal: Refusal | null;
   hint: Hint | null;
+  far: ReadonlyMap<string, Far>; // two steps away: one click, two acts
+  frames: Frame[]; // what was told since this seat last acted, each with the view it led to
   sending: boolean;
   notice: string; // said once, for people who listen
 }
 
+// A question that is there for those who want to step in.
+export const isWindow = (view: Pick<SeatView, 'prompt'>): boolean => view.prompt?.key.endsWith('.window') ?? false;
+// A question in which any piece may be taken up: one's turn, a phase of it, or a window. Keys end so in every game.
+const kOpen = /\.(turn|act|buy|window)$/;
+export const isOpen = (view: Pick<SeatView, 'prompt'>): boolean => kOpen.test(view.prompt?.key ?? '');
+// In the window of a fight: whatever comes of it, the fight goes on as it would without it.
+const isAside = (choice: Choice): boolean => (choice.then ? choice.then.every(isAside) : choice.aside === true);
+const kDeeds = ['.moved', '.attacked', '.power-used', '.destroyed'];
+const isDeed = (event: Phrase): boolean => kDeeds.some((end) => event.key.endsWith(end));
+const isPass = (choice: Choice): boolean => choice.commits && (choice.places ?? []).length === 0 && choice.act === 'pass';
+
+const sentenceOf = (clause: string): string => clause.charAt(0).toUpperCase() + clause.slice(1).replace(/[.!?]?$/, (end) => end || '.');
+
+const kRewinds = 16; // windows of a round, with room to spare
+const kHeldMost = 30; // of what waits to be shown
+const kFramesMax = 200; // of what others did, to be shown again
+
 const kEmpty: TableState = {
   phase: 'opening', trouble: null, room: null, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
-  walk: null, asking: null, menu: null, refusal: null, hint: null, sending: false, notice: '',
+  walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, notice: '',
 };
 
 export class TableModel {
@@ -56,7 +83,17 @@ export class TableModel {
   private guide: { acts: string[]; elsewhere: string } | null = null;
   private awaits: { seat: Who; number: number } | null = null; // a view that is on its way
   private passed = ''; // the question last passed by itself
-  private wishes: Wishes = { confirm: 'risky', autoPass: false };
+  private wishes: Wishes = { confirm: 'risky', windows: 'all', company: false };
+  // Chosen while a window was open: it is passed first, and this is done when its own question comes.
+  private after: { seat: number; acts: string[]; on: number; standing?: string | null } | null = null;
+  private standing: string | null = null; // who acted last stays chosen: where they stand now
+  // Taking back goes on over what was passed by itself: the view it was last done on, and how often it has been.
+  private rewinding: { on: number; times: number } | null = null;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  // What others did, told but not yet shown, and when something was shown last.
+  private held: Changed[] = [];
+  private holding: ReturnType<typeof setTimeout> | undefined;
+  private shownAt = 0;
 
   constructor(
     private readonly link: Link,
@@ -64,6 +101,10 @@ export class TableModel {
     private readonly invite: string | null = null,
     // How a game writes "from here to there", to ask why it cannot be done.
     private readonly attempt: (from: string | null, to: string, view: unknown) => string | null = () => null,
+    // How a game says why not, where it can say it better than the rule that was broken first.
+    private readonly unfit: (view: unknown, from: string | null, place: string, rule: string) => Partial<Refusal> | null = () => null,
+    // How a game goes on after an act: who stays chosen, and which two acts are one click.
+    private readonly plan: () => Plan | null = () => null,
   ) {}
 
   subscribe(listener: (state: TableState) => void): () => void {
@@ -74,17 +115,18 @@ export class TableModel {
 
   wish(wishes: Wishes): void {
     this.wishes = wishes;
-    this.passIfAlone();
+    this.goOn();
   }
 
   guideTo(acts: string[], elsewhere: string): void {
     this.guide = { acts, elsewhere };
+    this.standing ??= this.state.walk?.picked[0] ?? null; // who acted stays chosen
     this.cancel();
   }
 
   async open(): Promise<void> {
     this.undoers.push(
-      this.link.on('table.changed', (params) => params.table === this.table && this.changed(params as unknown as Changed)),
+      this.link.on('table.changed', (params) => params.table === this.table && this.heard(params as unknown as Changed)),
       this.link.on('table.room', (params) => {
         const room = (params.room ?? params) as Room;
         if (room.table === this.table) this.roomChanged(room);
@@ -101,6 +143,8 @@ export class TableModel {
 
   close(): void {
     for (const undo of this.undoers) undo();
+    clearTimeout(this.waiting);
+    clearTimeout(this.holding);
     if (this.link.state === 'open') this.link.call('table.leave', { table: this.table }).catch(() => {});
   }
 
@@ -115,6 +159,7 @@ export class TableModel {
 
   // Looks from another of one's own seats.
   turnTo(seat: Who): void {
+    this.release();
     this.set({ seat, events: [], fresh: 0, ...this.cleared() });
     this.renew();
     void this.readPast();
@@ -122,20 +167,22 @@ export class TableModel {
 
   // --- choosing -------------------------------------------------------------------------------------------
 
-  pick(place: string, touch = false): void {
+  pick(place: string): void {
     const { walk, asking } = this.state;
     if (!walk || this.state.sending) return;
-    if (touch && asking && asking.steps.some((step) => step.places?.includes(place)) && this.lastPlace(asking.steps) === place) {
-      return this.confirm();
-    }
+    if (asking && this.lastPlace(asking.steps) === place) return this.confirm(); // the second click says yes
+    const far = this.state.far.get(place);
+    if (far && walk.picked.length === 1) return this.goFar(far);
     const on = walking.click(walk, place) ?? this.afresh(place);
     if (!on) return void this.refuse(place);
-    this.follow(on, place, touch);
+    this.follow(on, place);
   }
 
+  // A button says what it does, and that it may reveal something; it is asked about again by who wants that always.
   press(button: walking.Button): void {
-    if (button.whole) return this.choose(button.steps, false);
-    if (this.state.walk) this.set({ walk: walking.press(this.state.walk, button), menu: null, refusal: null });
+    if (button.whole) return this.wishes.confirm === 'always' ? this.choose(button.steps) : this.take(button.steps);
+    if (this.state.walk) this.set({ walk: walking.settle(walking.press(this.state.walk, button)), menu: null, refusal: null, far: new Map() });
+    this.takeOnly();
   }
 
   narrow(act: string): void {
@@ -144,7 +191,7 @@ export class TableModel {
 
   confirm(): void {
     const { asking } = this.state;
-    if (asking) void this.act(walking.actsOf(asking.steps));
+    if (asking) this.take(asking.steps);
   }
 
   cancel(): void {
@@ -154,15 +201,31 @@ export class TableModel {
 
   type(text: string): void {
     const line = text.trim();
-    if (line) void this.act([line]);
+    if (!line) return;
+    const behind = (this.current?.behind ?? []).find((choice) => choice.act === line);
+    void (behind ? this.passFirst([line]) : this.act([line]));
   }
 
   // --- asking the server ------------------------------------------------------------------------------------
 
-  async undo(): Promise<void> {
+  // So many acts, or back to this seat's own last answer.
+  async undo(acts?: number): Promise<void> {
     const view = this.current;
     if (!view || typeof view.seat !== 'number') return;
-    await this.command('table.undo', { seat: view.seat, view: view.view_number });
+    if (acts === undefined) this.rewinding = { on: view.view_number, times: (this.rewinding?.times ?? 0) + 1 };
+    this.standing = null;
+    const taken = await this.command('table.undo', { seat: view.seat, view: view.view_number, ...(acts === undefined ? {} : { acts }) });
+    if (!taken) this.rewinding = null;
+    else if (this.plan()) await this.readPast(); // what was taken back is no longer told
+  }
+
+  // What was passed by itself is taken back too: it would only be passed again.
+  private rewind(sofar: { on: number; times: number }): void {
+    const view = this.current;
+    if (this.state.sending || view?.view_number === sofar.on) return; // what was taken back is still to be seen
+    if (view && this.isAsked && this.unasked(view) !== null && sofar.times < kRewinds) return void this.undo();
+    this.rewinding = null;
+    this.passIfAlone();
   }
 
   async askHint(): Promise<void> {
@@ -170,6 +233,19 @@ export class TableModel {
     if (!view || !this.isAsked) return;
     const hint = await this.guarded(this.link.call<Hint>('table.hint', { table: this.table, seat: view.seat }));
     if (hint) this.set({ hint, refusal: null });
+  }
+
+  // Why an act would be refused, in the server's words; null where it would not be.
+  async why(act: string): Promise<{ sentence: string; rule: string | null } | null> {
+    const view = this.current;
+    if (!view || !this.isAsked) return null;
+    try {
+      const why = await this.link.call<WhyNot>('table.why_not', { table: this.table, seat: view.seat, act });
+      return why.legal ? null : { sentence: [why.clause, why.right].filter(Boolean).map((part) => sentenceOf(part!)).join(' '), rule: why.rule ?? null };
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error;
+      return null;
+    }
   }
 
   offer = (kind: 'draw' | 'take-back' | 'rematch') => this.command('table.offer', { seat: this.ownSeat(), kind });
@@ -180,7 +256,9 @@ export class TableModel {
   giveSeat = (to: string) => this.command('table.leave', { seat: this.ownSeat(), to });
 
   async sitDown(seat: number): Promise<void> {
-    const joined = await this.command<Joined>('table.join', { seat, ...this.invitation() });
+    // Who held the seat before needs no invitation, and theirs is spent.
+    const theirs = this.state.room?.seats.find((one) => one.seat === seat)?.yours_again === true;
+    const joined = await this.command<Joined>('table.join', { seat, ...(theirs ? {} : this.invitation()) });
     if (!joined) return;
     // The answer has no views: with this seat the match may have begun, and then they are there for the looking.
     this.set({ room: joined.room });
@@ -199,17 +277,30 @@ export class TableModel {
   }
 
   private cleared(): Partial<TableState> {
-    return { walk: null, asking: null, menu: null, refusal: null, hint: null };
+    return { walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map() };
   }
 
   private renew(): void {
     const choices = this.isAsked ? this.choices() : undefined;
     this.set({ walk: choices ? walking.start(choices) : null });
+    this.stayChosen();
   }
 
+  // Who acted and can act again is still the one that is meant.
+  private stayChosen(): void {
+    const { standing } = this;
+    if (!standing || !this.state.walk || !this.current || !isOpen(this.current)) return;
+    const on = walking.click(this.state.walk, standing);
+    if (on || !this.guide) this.standing = null; // in a guided match the next step is not known yet
+    if (on) this.follow(on, standing);
+  }
+
+  // What may be begun now. A window before one's own move is no question of its own: whoever just moves passes it.
   private choices(): Choice[] | undefined {
-    const all = this.current?.choices;
-    return this.guide ? walking.along(all ?? [], this.guide.acts) : all;
+    const view = this.current;
+    if (this.guide) return walking.along(view?.choices ?? [], this.guide.acts);
+    if (!view?.behind?.length) return view?.choices;
+    return [...(view.choices ?? []).filter((choice) => !isPass(choice)), ...view.behind];
   }
 
   private lastPlace(steps: Choice[]): string | undefined {
@@ -224,34 +315,106 @@ export class TableModel {
     return walking.click(walking.start(choices), place);
   }
 
-  private follow(walk: walking.Walk, place: string, touch: boolean): void {
-    this.set({ walk, asking: null, menu: null, refusal: null, hint: null });
-    const [only] = walk.done;
-    if (walk.lines.length === 0 && walk.done.length === 1 && only) return this.choose(only, touch);
-    if (walk.done.length > 1 && walk.lines.length === 0) this.set({ menu: { place, buttons: walking.buttons(walk) } });
+  private follow(on: walking.Walk, place: string): void {
+    const walk = walking.settle(on);
+    this.set({ walk, asking: null, menu: null, refusal: null, hint: null, far: new Map() });
+    if (walk.picked.length === 1) void this.lookFurther(walk);
+    const [only, ...more] = walk.done;
+    if (walk.lines.length > 0 || !only) return;
+    // A first click is how a piece is read, so it never acts: buttons offer what the piece can do. After a button it answers.
+    const begun = only.length > 1;
+    if (walk.picked.length === 1 && !begun && this.current && isOpen(this.current)) return;
+    // A plain step that reveals nothing is what a click means; powers that go there too have their own button.
+    const plain = walk.done.filter((steps) => steps.length === 1 && !walking.isRisky(steps));
+    const meant = more.length === 0 ? only : plain.length === 1 ? plain[0] : undefined;
+    if (meant) this.choose(meant, walk.picked.length === 1 && !begun);
+    else this.set({ menu: { place, buttons: walking.buttons(walk) } });
   }
 
-  private choose(steps: Choice[], touch: boolean): void {
+  // After a button: what leaves one continuation takes it.
+  private takeOnly(): void {
+    const { walk } = this.state;
+    if (walk && walk.lines.length === 0 && walk.done.length === 1) this.choose(walk.done[0]!);
+  }
+
+  // Where two acts of the chosen one lead, as far as the server knows before the first is done.
+  private async lookFurther(walk: walking.Walk): Promise<void> {
+    const view = this.current;
+    const plan = this.plan();
+    if (!view || !plan || this.guide) return;
+    const firsts = walk.lines.map((line) => line.steps[0]!).filter((step) => acceptable(plan, step));
+    const behind = await Promise.all(
+      firsts.map((step) =>
+        this.link.call<SeatView>('table.legal', { table: this.table, seat: view.seat, after: [step.act] }).catch((error: unknown) => {
+          if (error instanceof RpcFailure) return null; // too fast, or moved on: one step is shown, as it is
+          throw error;
+        }),
+      ),
+    );
+    if (this.state.walk !== walk || this.current?.view_number !== view.view_number) return;
+    this.set({ far: farSteps(plan, walk, firsts.map((step, at) => ({ step, answer: behind[at] ?? null })), view.prompt?.key) });
+  }
+
+  private goFar(far: Far): void {
+    const view = this.current;
+    if (!view || typeof view.seat !== 'number') return;
+    const [first, second] = far.steps;
+    this.standing = null;
+    this.after = { seat: view.seat, acts: [second.act], on: view.view_number, standing: this.plan()?.stays(second) ?? null };
+    void this.act([first.act]);
+  }
+
+  // `first`: by a single click, which is asked about but where nothing ever is.
+  private choose(steps: Choice[], first = false): void {
     const risky = walking.isRisky(steps);
     const { confirm } = this.wishes;
     const label = walking.lineLabel(steps);
-    const asks = confirm === 'always' || (confirm === 'risky' && risky) || (touch && confirm !== 'off' && steps.some((step) => step.places?.length));
+    const asks = confirm === 'always' || (confirm === 'risky' && (risky || first));
     if (asks) this.set({ asking: { steps, label, risky }, menu: null });
-    else void this.act(walking.actsOf(steps));
+    else this.take(steps);
   }
 
-  private async act(steps: string[]): Promise<void> {
+  private take(steps: Choice[]): void {
+    const [first] = steps;
+    const behind = first !== undefined && (this.current?.behind?.includes(first) ?? false);
+    this.standing = first ? (this.plan()?.stays(first) ?? null) : null;
+    void (behind ? this.passFirst(walking.actsOf(steps)) : this.act(walking.actsOf(steps)));
+  }
+
+  private async act(steps: string[], on = this.current): Promise<void> {
+    if (!on || typeof on.seat !== 'number') return;
+    this.set({ frames: [] });
+    await this.command('table.act', { seat: on.seat, view: on.view_number, ...(steps.length === 1 ? { act: steps[0] } : { steps }) });
+  }
+
+  private async passFirst(acts: string[]): Promise<void> {
     const view = this.current;
     if (!view || typeof view.seat !== 'number') return;
-    await this.command('table.act', { seat: view.seat, view: view.view_number, ...(steps.length === 1 ? { act: steps[0] } : { steps }) });
+    this.after = { seat: view.seat, acts, on: view.view_number };
+    await this.act(['pass']);
+  }
+
+  // The window has been passed by everybody, or somebody has used something in it.
+  private actAfter(after: { seat: number; acts: string[]; on: number; standing?: string | null }): void {
+    const view = this.state.seats.find((one) => one.seat === after.seat);
+    if (!view || this.state.sending || view.view_number === after.on) return;
+    if (!view.over && !view.asked.includes(after.seat)) return; // others are asked about the window
+    this.after = null;
+    if (view.over) return;
+    this.standing = after.standing ?? null;
+    if (walking.has(view.choices ?? [], after.acts)) return void this.act(after.acts, view);
+    this.set({ refusal: { place: null, sentence: 'Something came between', right: 'Look what happened and choose again', rule: null } });
+    this.passIfAlone();
   }
 
   private async command<T>(method: string, params: object): Promise<T | null> {
+    this.release();
     this.set({ sending: true, refusal: null });
     const answer = await this.guarded(this.link.call<T>(method, { table: this.table, command: commandId(), ...params }));
     this.awaits = this.ahead(answer);
     this.set({ sending: this.awaits !== null });
-    this.passIfAlone();
+    if (answer === null) this.after = null;
+    this.goOn();
     return answer;
   }
 
@@ -290,12 +453,16 @@ export class TableModel {
     const from = this.state.walk?.picked.at(-1) ?? null;
     const act = view ? this.attempt(from, place, view.view) : null;
     if (!view || !act) {
+      const begun = from !== null;
       this.cancel();
+      // Nothing was begun: the click was for reading.
+      if (!begun && view && isOpen(view)) return;
       return this.set({ refusal: { place, sentence: 'Nothing can be done here now', right: 'What can be chosen is outlined', rule: null } });
     }
     const why = await this.guarded(this.link.call<WhyNot>('table.why_not', { table: this.table, seat: view.seat, act }));
     if (!why || why.legal) return;
-    const refusal = { place, sentence: why.clause ?? why.sentence ?? 'That cannot be done.', right: why.right ?? '', rule: why.rule ?? null };
+    const better = this.unfit(view.view, from, place, why.rule ?? '');
+    const refusal = { place, sentence: why.clause ?? why.sentence ?? 'That cannot be done.', right: why.right ?? '', rule: why.rule ?? null, ...better };
     this.set({ refusal, asking: null, menu: null });
   }
 
@@ -329,6 +496,8 @@ export class TableModel {
 
   private joined(joined: Joined): void {
     const views = joined.views;
+    clearTimeout(this.holding);
+    this.held = []; // these views know it already
     const before = this.state.seat;
     const seat = views.some((view) => view.seat === before) ? before : (views.find((view) => view.asked.includes(view.seat as number)) ?? views[0])?.seat;
     // After a break: what was begun on this very view still stands, and so does what was chosen while we were away.
@@ -340,7 +509,7 @@ export class TableModel {
     this.caughtUp();
     if (!same || !this.state.walk) this.renew();
     if (joined.room.state !== 'waiting') void this.readPast();
-    this.passIfAlone();
+    this.goOn();
   }
 
   private roomChanged(room: Room): void {
@@ -363,16 +532,28 @@ export class TableModel {
     }
   }
 
-  // Of a match that is over the record is the whole one; its sentences are the replay's.
+  // Of a match that is over the record is the whole one; what was told is the replay's.
   private async readSteps(): Promise<void> {
     const replay = await this.link.call<Replay>('replay.open', { table: this.table });
-    const said = replay.steps.flatMap((step) => step.sentences);
-    if (this.state.events.length === 0) this.set({ events: said.map((sentence) => ({ key: 'replay.said', args: {}, sentence })), fresh: 0 });
+    if (this.state.events.length === 0) this.set({ events: replay.steps.flatMap((step) => step.events), fresh: 0 });
+  }
+
+  // What this seat knew before the step that ended the match; null where there is no replay of it.
+  async knownBefore(): Promise<unknown> {
+    try {
+      const replay = await this.link.call<Replay>('replay.open', { table: this.table });
+      const at = Math.max(0, replay.steps.length - 2);
+      return (await this.link.call<ReplayView>('replay.view', { replay: replay.replay, at, seat: this.state.seat })).view;
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error;
+      return null;
+    }
   }
 
   private async readView(): Promise<void> {
     const seat = this.state.seat;
     const view = await this.link.call<SeatView>('table.view', { table: this.table, seat });
+    this.release(); // what led to it is told before it, or never
     this.put(view);
   }
 
@@ -382,29 +563,87 @@ export class TableModel {
     this.caughtUp();
   }
 
+  // What one did oneself is shown at once; what another does after it waits until that has been seen.
+  private heard(change: Changed): void {
+    this.held.push(change);
+    if (this.held.length > kHeldMost) this.release();
+    else if (this.held.length === 1) this.showHeld();
+  }
+
+  private showHeld(): void {
+    clearTimeout(this.holding);
+    for (let next = this.held[0]; next; next = this.held[0]) {
+      const wait = this.pauseBefore(next);
+      if (wait > 0) return void (this.holding = setTimeout(() => this.showHeld(), wait));
+      this.held.shift();
+      this.changed(next);
+    }
+  }
+
+  private release(): void {
+    clearTimeout(this.holding);
+    for (let next = this.held.shift(); next; next = this.held.shift()) this.changed(next);
+  }
+
+  private pauseBefore(change: Changed): number {
+    const { pause = 0 } = this.wishes;
+    const own = this.state.room?.own ?? [];
+    if (pause === 0 || this.plan() || own.length !== 1 || change.seat !== own[0] || !change.events.some(isDeed)) return 0;
+    // Whose turn it was when it was done.
+    const told = [...this.state.events, ...change.events];
+    while (!isDeed(told.at(-1)!)) told.pop();
+    const whose = told.reverse().find((event) => event.key.endsWith('.turn-began'))?.args.seat;
+    return whose === undefined || whose === own[0] ? 0 : Math.max(0, this.shownAt + pause - Date.now());
+  }
+
   private changed(change: Changed): void {
     const before = this.state.seats.find((view) => view.seat === change.seat);
     if (!before || change.view_number <= before.view_number) return;
     const { events, changes, ...status } = change;
-    const { prompt: _p, result: _r, choices: _c, ...kept } = before;
+    if (events.some(isDeed)) this.shownAt = Date.now();
+    const { prompt: _p, result: _r, choices: _c, behind: _b, ...kept } = before;
     this.put({ ...kept, ...status, view: applyDifference(before.view, changes), undo: change.undo ?? before.undo });
-    if (change.seat !== this.state.seat) return this.passIfAlone();
-    this.set({ ...this.cleared(), events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => event.sentence).join(' ') });
+    if (change.seat !== this.state.seat) return this.goOn();
+    const frames = this.plan() ? [...this.state.frames, { view: this.current!.view, before: before.view, events }].slice(-kFramesMax) : [];
+    this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => event.sentence).join(' ') });
     this.renew();
-    this.passIfAlone();
+    this.goOn();
   }
 
-  // LG-115 and its like: where passing is all there is, a person who wishes so is not stopped for it.
+  // After whatever has changed: what is under way goes on, and what nobody need be asked is answered.
+  private goOn(): void {
+    if (this.rewinding) this.rewind(this.rewinding);
+    else if (this.after) this.actAfter(this.after);
+    else this.passIfAlone();
+  }
+
+  // LG-115 and its like: how long until a question is passed by itself, in ms; null: the person is asked.
+  private unasked(view: SeatView): number | null {
+    const { windows, company } = this.wishes;
+    const choices = view.choices ?? [];
+    const pass = choices.find(isPass);
+    if (windows === 'all' || !pass || (view.behind?.length ?? 0) > 0) return null;
+    if (windows === 'fights' && isWindow(view) && view.prompt?.args.fight === undefined) return 0;
+    if (choices.some((choice) => !isPass(choice) && !(windows === 'fights' && isWindow(view) && isAside(choice)))) return null;
+    // Between people nobody shall read from the time it takes that there was nothing to think about.
+    return company && isWindow(view) ? 1500 + Math.floor(Math.random() * 4000) : 0;
+  }
+
   private passIfAlone(): void {
-    if (!this.wishes.autoPass || this.state.sending) return;
+    if (this.state.sending || this.held.length > 0) return; // what is held may be another tab's answer to it
     for (const view of this.state.seats) {
-      const [only, ...more] = view.choices ?? [];
       const asked = typeof view.seat === 'number' && !view.over && view.asked.includes(view.seat);
-      if (!asked || !only || more.length > 0 || !only.commits || (only.places ?? []).length > 0) continue;
+      const pause = asked ? this.unasked(view) : null;
+      if (pause === null) continue;
       const question = `${String(view.seat)}:${view.view_number}`;
-      if (question === this.passed) continue; // answered; what it changed is still on its way
+      if (question === this.passed) continue; // answered, or soon to be
       this.passed = question;
-      void this.command('table.act', { seat: view.seat, view: view.view_number, act: only.act });
+      clearTimeout(this.waiting);
+      if (pause === 0) return void this.act(['pass'], view);
+      this.waiting = setTimeout(() => {
+        const same = this.state.seats.find((one) => one.seat === view.seat);
+        if (same?.view_number === view.view_number && !this.state.sending) void this.act(['pass'], same);
+      }, pause);
       return;
     }
   }

@@ -44,6 +44,15 @@ export function click(walk: Walk, place: string): Walk | null {
   return next.lines.length + next.done.length > 0 ? next : null;
 }
 
+// Where one line is left and its next step touches no place, there is nothing to choose: it is taken.
+export function settle(walk: Walk): Walk {
+  const [only, ...more] = walk.lines;
+  if (!only || more.length > 0 || walk.done.length > 0 || only.steps.length < 2 || places(lastOf(only)).length > 0) return walk;
+  const next: Walk = { lines: [], done: [], picked: walk.picked };
+  take(only, next);
+  return settle(next);
+}
+
 // Steps that touch no place: buttons. Also what the clicks so far already mean, where more could be meant too.
 export interface Button {
   label: string;
@@ -113,6 +122,13 @@ export function along(choices: Choice[], acts: string[]): Choice[] {
   return choices
     .filter((choice) => choice.act === first)
     .map((choice) => (choice.then && rest.length > 0 ? { ...choice, then: along(choice.then, rest) } : choice));
+}
+
+// Whether the tree has this line of steps.
+export function has(choices: Choice[], acts: string[]): boolean {
+  const [first, ...rest] = acts;
+  const found = choices.find((choice) => choice.act === first);
+  return found !== undefined && (rest.length === 0 || found.more === true || has(found.then ?? [], rest));
 }
 
 export function isRisky(steps: Choice[]): boolean {

@@ -23,7 +23,9 @@ export interface Choice {
   places?: string[];
   things?: string[];
   reveals?: boolean;
+  shows?: string[];
   rolls?: boolean;
+  aside?: boolean;
   more?: boolean;
   then?: Choice[];
 }
@@ -44,6 +46,7 @@ export interface SeatView extends Status {
   undo: number;
   choices?: Choice[];
   complete?: boolean;
+  behind?: Choice[];
 }
 
 export interface Difference {
@@ -57,6 +60,7 @@ export interface Changed extends Status {
   undo?: number;
   choices?: Choice[];
   complete?: boolean;
+  behind?: Choice[];
 }
 
 export interface RoomSeat {
@@ -67,6 +71,7 @@ export interface RoomSeat {
   you: boolean;
   presence?: 'here' | 'away' | 'thinking';
   since?: string;
+  yours_again?: boolean;
 }
 
 export interface Offer {
@@ -108,6 +113,8 @@ export interface Room {
   waits_for_you: boolean;
   over: boolean;
   result?: Result;
+  result_sentence?: string;
+  places?: number[];
   spectators?: Spectator[];
   muted?: boolean;
   offer?: Offer | null;
@@ -223,7 +230,7 @@ export interface ReplayStep {
   seat?: number | null | string;
   turn?: number | null;
   act?: string | null;
-  sentences: string[];
+  events: Phrase[];
 }
 
 export interface Replay {

@@ -24,6 +24,7 @@ export interface FightStory {
   seat: number;
   from: string;
   to: string;
+  afar: boolean; // a strike: the attacker stays where it is and cannot fall
   attacker: Fighter;
   defender: Fighter;
   compared: boolean;
@@ -47,31 +48,46 @@ interface Draft {
   seat: number;
   from: string;
   to: string;
+  afar: boolean;
   notes: Record<'from' | 'to', Notes>;
   compared: boolean;
   over: boolean;
   after: Phrase[];
 }
 
+const kStrike = 'distance-strike'; // the power that fights from afar (LG-045)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const blank = (): Notes => ({ piece: null, lost: false, fixed: [], helped: [], strength: null });
 
 export function fightsOf(events: Phrase[], pieces: Pieces, view?: View): FightStory[] {
   const drafts: Draft[] = [];
   let helper: { space: string; piece: string } | null = null;
+  let archer: { at: number; seat: number; space: string; piece: string } | null = null; // strikes; at whom is told next
+  const begin = (at: number, seat: number, from: string, to: string, afar: boolean) =>
+    drafts.push({ at, seat, from, to, afar, notes: { from: blank(), to: blank() }, compared: false, over: false, after: [] });
   events.forEach((phrase, at) => {
     const word = phrase.key.slice(phrase.key.indexOf('.') + 1);
     if (word === 'attacked') {
-      const { seat, from, to } = phrase.args;
-      drafts.push({ at, seat: Number(seat), from: text(from), to: text(to), notes: { from: blank(), to: blank() }, compared: false, over: false, after: [] });
+      const { seat, from, to, attacker } = phrase.args;
+      begin(at, Number(seat), text(from), text(to), false);
+      drafts.at(-1)!.notes.from.piece = text(attacker) || null; // as its reader knows it
     } else if (word === 'power-used') {
       helper = { space: text(phrase.args.space), piece: text(phrase.args.piece) };
+      archer = phrase.args.power === kStrike ? { at, seat: Number(phrase.args.seat), ...helper } : null;
+    } else if (archer) {
+      const target = word === 'strengths' ? text(phrase.args.to) : word === 'revealed' || word === 'destroyed' ? text(phrase.args.space) : '';
+      if (target && target !== archer.space) {
+        begin(archer.at, archer.seat, archer.space, target, true);
+        drafts.at(-1)!.notes.from.piece = archer.piece;
+        archer = null;
+      }
     }
     const draft = drafts.at(-1);
     if (draft) note(draft, word, phrase, helper, pieces);
   });
   const open = drafts.at(-1);
   if (open && view?.fight && view.fight.from === open.from && view.fight.to === open.to) lookAt(open, view, pieces);
+  else if (open && view) lookBack(open, events, view);
   return drafts.map((draft) => tell(draft, pieces));
 }
 
@@ -132,6 +148,14 @@ function lookAt(draft: Draft, view: View, pieces: Pieces): void {
   }
 }
 
+// Before a castle nobody is compared, so no event tells who took it; at the end the view does.
+function lookBack(draft: Draft, events: Phrase[], view: View): void {
+  const came = events.slice(draft.at).some(({ key, args }) => key.endsWith('.moved') && args.from === draft.from && args.to === draft.to);
+  const side = view.seats.find((seat) => seat.seat === draft.seat)?.side;
+  const stands = view.tokens.find((token) => token.space === (came ? draft.to : draft.from));
+  if (stands && stands.side === side && !draft.notes.from.lost) draft.notes.from.piece ??= stands.piece;
+}
+
 function lineOf(term: Counted, ground: string, pieces: Pieces): Line {
   switch (term.source) {
     case 'base':
@@ -150,7 +174,8 @@ function lineOf(term: Counted, ground: string, pieces: Pieces): Line {
 function tell(draft: Draft, pieces: Pieces): FightStory {
   return {
     at: draft.at, seat: draft.seat, from: draft.from, to: draft.to, compared: draft.compared, after: draft.after,
-    over: draft.over || draft.notes.from.lost || draft.notes.to.lost,
+    afar: draft.afar,
+    over: draft.over || draft.afar || draft.notes.from.lost || draft.notes.to.lost,
     attacker: fighter(draft.from, draft.notes.from, pieces),
     defender: fighter(draft.to, draft.notes.to, pieces),
   };

@@ -1,17 +1,6 @@
 // The guided match: a small position, one idea a step, each done by doing it. Nothing is decided by chance, and the
 // other side's answers are fixed, so that it ends in the fall of the castle.
-export interface LessonStep {
-  say: string; // one sentence, beside what it is about
-  about: string[]; // the places it is about
-  acts: string[]; // what is to be done, as steps of one decision
-  then: string; // what the other side answers
-}
-
-export interface Lesson {
-  setup: { scenario: string; position: unknown };
-  steps: LessonStep[];
-  end: string;
-}
+import type { Lesson } from '../lesson';
 
 export const lesson: Lesson = {
   setup: {

@@ -7,15 +7,37 @@ import { Pieces } from './catalogue';
 import { fightsOf } from './fight';
 import FightPanel from './FightPanel.svelte';
 import { allCells } from './geometry';
+import Legend from './Legend.svelte';
+import { lesson } from './lesson';
 import PieceCard from './PieceCard.svelte';
+import { retold, retoldOpenly } from './retell';
+import { showsWords } from './shows';
 import type { Catalogue, View } from './wire';
-import { isShown, sideOf, spaceWords, tokenAt } from './words';
+import { isShown, seatWords, sideOf, spaceWords, terrainAt, tokenAt } from './words';
+
+const unknownWords = (moved: boolean) =>
+  moved ? 'You do not know this enemy piece. It has moved, so it is no castle and nothing stationary.' : 'You do not know this enemy piece. It has not moved: it may be anything, even the castle.';
+
+// "Gray", "abilities before the fight on c5 is decided (Sinakus 7 against Srik 7)"
+function waitsFor(who: string, what: string, fights: boolean): string {
+  const fight = /^abilities before the fight on (\w+) is decided(?: \((.*)\))?$/.exec(what);
+  if (fight) return `The fight on ${fight[1]}${fight[2] ? `, ${fight[2]}` : ''}: ${lower(who)} may use an ability.`;
+  if (/^abilities /.test(what) && !fights) return `${who} may use an ability. Please wait.`;
+  if (what === 'move a piece or use an action') return `${who} is to move. Please wait.`;
+  return `${who} is to answer: ${what}.`;
+}
+const lower = (who: string) => (who === 'The enemy' ? 'the enemy' : who); // a name keeps its capital
 
 export const legends: GameModule<View, Pieces> = {
   Board,
   Sheet: ArmySheet,
+  sheet: 'Armies',
   Fight: FightPanel,
   Card: PieceCard,
+  Legend,
+  ratio: (view) => (view.terrain[0]?.length ?? 8) / Math.max(1, view.terrain.length),
+  example: 'c2-c3',
+  lesson,
   content: (catalogue) => new Pieces(catalogue as Catalogue),
 
   // "c2-c3" from a chosen piece; without one, a step forward of the piece that was clicked.
@@ -40,10 +62,14 @@ export const legends: GameModule<View, Pieces> = {
 
   cardAt(view, pieces, place) {
     const token = tokenAt(view, place);
-    const piece = token && isShown(view, token) ? pieces.find(token.piece) : null;
-    if (!token || !piece) return null;
+    if (!token) return null;
+    const piece = isShown(view, token) ? pieces.find(token.piece) : null;
     const own = sideOf(view);
-    return { piece, side: token.side, near: own === null ? token.side === 'beige' : token.side === own, strength: token.strength, place };
+    const enemy = own !== null && token.side !== own;
+    const near = own === null ? token.side === 'beige' : !enemy;
+    const known = !enemy ? '' : !piece ? unknownWords(token.moved) : token.remembered ? 'You have seen this enemy piece before, and remember it.' : 'You can see this enemy piece.';
+    const seen = own === token.side && token.known.some((who) => who !== own);
+    return { piece, side: token.side, near, strength: token.strength, place, moved: token.moved, known: seen ? 'The enemy has seen this piece of yours.' : known };
   },
 
   versus(view, pieces, from, to) {
@@ -60,6 +86,40 @@ export const legends: GameModule<View, Pieces> = {
   },
 
   thingName: (pieces, id) => pieces.name(id),
+
+  risk: (steps, view, pieces) => showsWords(steps, view, pieces),
+
+  nameAt(view, pieces, place) {
+    const token = tokenAt(view, place);
+    if (!token) return place;
+    if (!isShown(view, token)) return `the unknown piece on ${place}`;
+    const piece = pieces.find(token.piece);
+    const name = pieces.name(token.piece!);
+    return piece?.castle || piece?.magic ? name : `${name} (${token.strength ?? piece?.strength})`;
+  },
+
+  unfit(view, pieces, from, place, rule) {
+    const name = from ? legends.nameAt(view, pieces, from) : '';
+    if (terrainAt(view, place) === 'water' && !tokenAt(view, place)) {
+      return { sentence: 'That is water', right: name ? `${name} cannot go there; where it can go has a dot` : 'nothing can be done there', rule: 'LG-012' };
+    }
+    if (!from || !['LG-011', 'no-such-place'].includes(rule)) return null;
+    return { sentence: `Out of reach for ${name}`, right: 'It goes where there is a dot, and attacks where there are swords' };
+  },
+
+  // A window is called by what it is for; who waits is told no imperative; places are clicked, not typed.
+  asked(view, prompt) {
+    const waits = /^Waiting for (.*?): (.*)\.$/.exec(prompt.sentence);
+    if (waits) return waitsFor(seatWords(view, waits[1]!), waits[2]!, prompt.args.fight !== undefined && prompt.args.fight !== null);
+    const other = view.seats.find((seat) => seat.seat !== view.viewer)?.name ?? '';
+    return prompt.sentence
+      .replace(`${other}'s turn`, `${lower(seatWords(view, other))}'s turn`)
+      .replace(/^Window before the fight on (\w+) is decided(?: \((.*)\))?:/, (_, place: string, who?: string) => `The fight on ${place}${who ? `, ${who}` : ''}:`)
+      .replace(/: type their spaces, like .*, or pass\.$/, ', one after the other, or keep this set-up.');
+  },
+
+  retold: (events, view, pieces) => retold(events, view, pieces),
+  retoldOpenly: (events, view, pieces) => retoldOpenly(events, view, pieces),
 
   fights: (events: Phrase[], pieces, view) => fightsOf(events, pieces, view),
 

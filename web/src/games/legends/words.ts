@@ -7,6 +7,11 @@ export function sideOf(view: View): Side | null {
   return view.seats.find((seat) => seat.seat === view.viewer)?.side ?? null;
 }
 
+// A seat by its name; to one of two who play, the other is the enemy.
+export function seatWords(view: View, name: string): string {
+  return sideOf(view) !== null && view.seats.length === 2 && name !== view.seats.find((seat) => seat.seat === view.viewer)?.name ? 'The enemy' : name;
+}
+
 export function tokenAt(view: View, space: string): Token | null {
   return view.tokens.find((token) => token.space === space) ?? null;
 }

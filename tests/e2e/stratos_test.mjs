@@ -1,0 +1,52 @@
+// Stratos by clicks: a whole match from home, a turn counted in clicks, the guided match, a phone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { within } from './house.mjs';
+import { IslePlayer } from './isle_player.mjs';
+import { cardOf, visit } from './visitor.mjs';
+
+const question = (page) => page.getByRole('region', { name: 'The question' });
+const ended = (page) => page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ });
+
+test('a match of Stratos by clicks, from home to its end', { timeout: within(240000) }, (context) =>
+  visit(async ({ visitor, page }) => {
+    const began = Date.now();
+    await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).click();
+    await question(page).waitFor();
+    await page.getByRole('region', { name: /^The race to 6 points/ }).waitFor();
+    await visitor.look(page, 'the isle');
+    const player = new IslePlayer(page);
+    await player.toTheEnd(220000);
+    context.diagnostic(`${player.clicks} clicks, ${player.late} too late, ${Math.round((Date.now() - began) / 1000)} s`);
+    await ended(page).waitFor();
+    await visitor.look(page, 'the end on the isle');
+  }));
+
+test('a match of Stratos by taps on a phone', { timeout: within(300000) }, (context) =>
+  visit(async ({ visitor, page }) => {
+    await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).tap();
+    await question(page).waitFor();
+    const board = await page.getByRole('group', { name: 'The isle' }).boundingBox();
+    assert.ok(board.width >= 390 * 0.92, `the board has ${Math.round(board.width)} of 390 px`);
+    await visitor.look(page, 'the isle on a phone');
+    const player = new IslePlayer(page, { touch: true });
+    await player.toTheEnd(280000);
+    context.diagnostic(`${player.clicks} taps, ${player.late} too late`);
+    await ended(page).waitFor();
+  }, { screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } }));
+
+test('the guided match of Stratos ends in the third point', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await cardOf(page, 'Stratos').getByRole('link', { name: 'Learn by playing' }).click();
+    await page.getByText('Step 1 of 10').waitFor();
+    await visitor.look(page, 'the first step on the isle', { axe: true });
+    await page.getByRole('button', { name: /^a1, .*can act/ }).click();
+    await page.getByRole('button', { name: /^b1, .*can go here/ }).click();
+    await page.getByText('Step 2 of').waitFor();
+    await page.getByRole('button', { name: 'Harvest oak' }).first().click();
+    for (let step = 3; step <= 10; ++step) {
+      await page.getByText(`Step ${step} of`).waitFor();
+      await page.getByRole('button', { name: 'Show me' }).click();
+    }
+    await page.getByText('Three points: you have won').waitFor();
+  }));

@@ -1,0 +1,39 @@
+// The question in the words of who sees a board: no notation to type, no rule numbers.
+import type { Walk } from '../../table/walk';
+import type { Phrase } from '../../wire/types';
+import { deedOf } from './doings';
+import type { View } from './wire';
+
+const own = (view: View) => view.units.filter((unit) => unit.seat === view.viewer);
+
+export function turnAsks(view: View, walk: Walk | null = null): string {
+  const begun = walk?.lines.find((line) => line.steps.length > 1)?.steps[0];
+  if (begun) return deedOf(begun) === 'hire' ? 'Where shall it stand? Choose a marked tile.' : `${begun.label}: choose how.`;
+  if (view.phase === 'buying') return 'Buy in the shop, or end your turn.';
+  const able = own(view).filter((unit) => unit.left > 0).length;
+  if (able === 0) return 'All your units have acted: go on to buying.';
+  return `Choose a unit with a white ring: ${able === 1 ? 'one has' : `${able} have`} actions left.`;
+}
+
+export function chosenAsks(view: View, walk: Walk, name: string): string {
+  const begun = walk.lines.find((line) => line.steps.length > 1)?.steps[0];
+  if (begun && deedOf(begun) === 'hire') return 'Where shall it stand? Choose a marked tile.';
+  if (begun && walk.lines.every((line) => line.steps.length > 1)) return `${walk.lines[0]!.steps.at(-2)!.label}: choose a marked place.`;
+  if (view.phase === 'buying') return `${name}: what shall it become?`;
+  const unit = view.units.find((one) => one.space === walk.picked[0]);
+  const left = unit ? `, ${unit.left} ${unit.left === 1 ? 'action' : 'actions'} left` : '';
+  const places = walk.lines.some((line) => (line.steps.at(-1)?.places ?? []).length > line.used);
+  return `${name}${left}: ${places ? 'choose a marked tile or an action.' : 'choose an action.'}`;
+}
+
+// The sentence is written for who types: what is typed, and the numbers of rules, are left out here.
+export function asked(_view: View, prompt: Phrase): string {
+  return prompt.sentence
+    .replace(/ \((?:ST-[R\d]+(?:, )?)+\)/g, '')
+    .replace(/: type the edge and the resource, like [^.]*/, ': choose a marked edge')
+    .replace(/\? Yes or pass; after yes /, '? Then: ')
+    .replace(/\? Yes or pass/, '?')
+    .replace(/: yes recovers your spellbook, pass draws a Mage spell/, ': recover your spellbook, or draw a Mage spell')
+    .replace(/,? or pass(?=[.:]|$)/, ', or go without')
+    .replace(/\?\./, '?');
+}

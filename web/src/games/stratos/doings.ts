@@ -1,0 +1,57 @@
+// What can be done, as buttons and keys: read off the choices. Nothing here decides whether it can.
+import type { TableState } from '../../table/model';
+import type { Plan } from '../../table/plan';
+import * as walking from '../../table/walk';
+import type { Choice } from '../../wire/types';
+
+export const deedOf = (step: Choice): string => String(step.json.do ?? '');
+
+const kKeys: Record<string, string> = {
+  harvest: 'h', 'power-harvest': 'p', defend: 'd', search: 's', cast: 'c', 'use-item': 'u', 'to-buying': 'b', 'end-turn': 'e', hoard: 'o',
+};
+export const keyOf = (step: Choice): string | null => kKeys[deedOf(step)] ?? null;
+
+// Who did this stands there afterwards, and may act again.
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const plan: Plan = {
+  stays: (step) => (deedOf(step) === 'travel' ? text(step.json.to) : (text(step.json.at) ?? text(step.json.from))),
+  goesOn: (first, second) => deedOf(first) === 'travel' && deedOf(second) === 'travel',
+};
+
+// The buttons of a chosen unit: what it does where it stands, a spell or an item by its first step.
+export function doingsAt(walk: walking.Walk): walking.Button[] {
+  return walking.buttons(walk).filter((button) => button.steps.length === 1 && (button.steps[0]?.places?.length ?? 0) > 0);
+}
+
+// The own units that something can still be done with, in the order of the choices.
+export function able(choices: readonly Choice[]): string[] {
+  const places = choices.filter((choice) => plan.stays(choice) !== null).map((choice) => choice.places?.[0]);
+  return [...new Set(places.filter((place): place is string => place !== undefined))];
+}
+
+export function nextUnit(choices: readonly Choice[], picked: string | null): string | null {
+  const units = able(choices);
+  const at = picked ? units.indexOf(picked) : -1;
+  return units[(at + 1) % Math.max(1, units.length)] ?? null;
+}
+
+export function leftWords(choices: readonly Choice[]): string {
+  const count = able(choices).length;
+  return count === 0 ? 'nobody could act any more' : count === 1 ? '1 unit could still act' : `${count} units could still act`;
+}
+
+// "To buying" says what would be left, so that nobody need ask. What the shop sells has its buttons there: '' is no button.
+export function buttonWords(button: walking.Button, now: TableState): string | null {
+  const step = button.steps.at(-1);
+  if (step && button.steps.length === 1 && ['hire', 'learn', 'hoard'].includes(deedOf(step))) return '';
+  if (step?.label && (deedOf(step) === 'spell' || deedOf(step) === 'card')) return step.label;
+  if (!step || deedOf(step) !== 'to-buying') return null;
+  const view = now.seats.find((one) => one.seat === now.seat);
+  return `To buying (${leftWords(view?.choices ?? [])})`;
+}
+
+// Going on to buying is what is meant when nobody can act any more.
+export function isMeant(button: walking.Button, now: TableState): boolean {
+  const view = now.seats.find((one) => one.seat === now.seat);
+  return deedOf(button.steps.at(-1)!) !== 'to-buying' || able(view?.choices ?? []).length === 0;
+}

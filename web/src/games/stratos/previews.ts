@@ -1,0 +1,41 @@
+// What may come of an act, before it: the server's own sentences and counts, put where they belong.
+import type { TableState } from '../../table/model';
+import { nextPlaces } from '../../table/walk';
+import { edgeName } from './geometry';
+import type { View } from './wire';
+import { tokenWords } from './words';
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+
+const edgeOf = (view: View, from: string, to: string) =>
+  view.edges.find((edge) => edge.tokens.length > 0 && ((edge.a === from && edge.b === to) || (edge.a === to && edge.b === from)));
+
+// "D6: 1-5 hit, 6 misses; Knight (3 health) defends, -2 physical; 0-3 damage; kills 17 %"
+export function previewOf(view: View, from: string, to: string): string {
+  const preview = view.previews.find((one) => one.from === from && one.to === to);
+  if (preview) return preview.sentence;
+  const edge = edgeOf(view, from, to);
+  const roll = view.monster_roll?.find((one) => one.seat === view.viewer);
+  return edge && roll ? `On the fault line: ${tokenWords(edge.tokens)}. If collected: ${roll.sentence}.` : '';
+}
+
+// A few letters at the places that the chosen unit can act on; edges that can be chosen by what they take.
+export function notesOf(now: TableState, view: View): Map<string, string> {
+  const notes = new Map<string, string>();
+  const from = now.walk?.picked[0];
+  if (!now.walk || now.sending) return notes;
+  for (const { steps } of now.walk.lines) {
+    const step = steps.at(-1)!;
+    const [a, b] = step.places ?? [];
+    if (step.json.do !== 'token' && step.json.do !== 'place-token') continue;
+    if (a && b) notes.set(edgeName(a, b), [notes.get(edgeName(a, b)), ...(step.things ?? [])].filter(Boolean).join(' or '));
+  }
+  if (!from) return notes;
+  for (const place of nextPlaces(now.walk).keys()) {
+    const preview = view.previews.find((one) => one.from === from && one.to === place);
+    if (preview) notes.set(place, `hit ${percent(preview.hits, preview.die)}\nkill ${preview.kills_again ? percent(preview.kills_again, preview.die ** 2) : percent(preview.kills, preview.die)}`);
+    const roll = view.monster_roll?.find((one) => one.seat === view.viewer);
+    if (roll && edgeOf(view, from, place)) notes.set(place, `monster\n${percent(roll.cases, roll.of)}`);
+  }
+  return notes;
+}

@@ -1,0 +1,39 @@
+// The shop of the Buy phase: what there is, and which of the server's choices buys it.
+import type { Choice } from '../../wire/types';
+import type { Cost, View } from './wire';
+
+export interface Ware {
+  act: string; // the first step of buying it
+  what: 'hire' | 'promote' | 'retrain' | 'learn' | 'hoard';
+  title: string;
+  picture: { unit?: string; promoted?: boolean };
+  cost: Cost | null;
+  place: string | null;
+  choice: Choice | null; // null: it cannot be bought now
+}
+
+const kNothing: Cost = { corn: 0, nickel: 0, spice: 0, oak: 0 };
+
+export function waresOf(view: View, choices: readonly Choice[]): Ware[] {
+  const find = (act: string) => choices.find((choice) => choice.act === act) ?? null;
+  const own = view.units.filter((unit) => unit.seat === view.viewer);
+  const row = (unit: string) => view.aid.find((one) => one.unit === unit);
+  const ware = (act: string, what: Ware['what'], title: string, cost: Cost | null, more: Partial<Ware> = {}): Ware => ({
+    act, what, title, cost, picture: {}, place: null, choice: find(act), ...more,
+  });
+  const hires = view.aid.map((one) => ware(`hire ${one.unit}`, 'hire', one.name, one.cost, { picture: { unit: one.unit } }));
+  const promotions = own
+    .filter((unit) => !unit.promoted)
+    .map((unit) => ware(`promote ${unit.space}`, 'promote', `${unit.name} on ${unit.space} to ${row(unit.unit)?.promoted_name}`, row(unit.unit)?.cost ?? null, { picture: { unit: unit.unit, promoted: true }, place: unit.space }));
+  const retrained = choices
+    .filter((choice) => choice.json.do === 'retrain')
+    .map((choice) => {
+      const to = choice.things?.[0] ?? '';
+      return ware(choice.act, 'retrain', `${choice.places?.[0]} as ${row(to)?.name ?? to}`, row(to)?.cost ?? null, { picture: { unit: to }, place: choice.places?.[0] ?? null });
+    });
+  const lessons = [
+    ware('learn mage', 'learn', 'Learn a Mage spell', { ...kNothing, spice: 1 }, { picture: { unit: 'mage' } }),
+    ware('learn sorcerer', 'learn', 'Learn a Sorcerer spell', { ...kNothing, spice: 2 }, { picture: { unit: 'mage', promoted: true } }),
+  ];
+  return [...hires, ware('hoard', 'hoard', 'Hoard: 1 point', { corn: 1, nickel: 1, spice: 1, oak: 1 }), ...promotions, ...retrained, ...lessons];
+}

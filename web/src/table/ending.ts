@@ -1,0 +1,34 @@
+// How a match ended, for the one who reads it.
+import type { Phrase, Result, Who } from '../wire/types';
+
+// Ended at the table, by no move.
+const kByTable = ['resigned', 'draw-agreed', 'aborted'];
+
+export interface Ending {
+  verdict: string; // "You won"
+  reason: string; // "The castle has fallen."
+  decided: boolean; // by a move
+}
+
+export function endingOf(result: Result | null | undefined, seat: Who): Ending {
+  if (!result) return { verdict: 'The match is over', reason: '', decided: false };
+  const place = typeof seat === 'number' ? result.places?.[seat] : undefined;
+  const drawn = result.places !== undefined && result.places.length > 0 && result.places.every((one) => one === result.places![0]);
+  const decided = !kByTable.includes(result.reason) && !drawn;
+  if (result.reason === 'aborted') return { verdict: 'The match was called off', reason: '', decided };
+  if (place === undefined) return { verdict: 'The match is over', reason: result.sentence, decided };
+  const verdict = drawn ? 'A draw' : place === 1 ? 'You won' : 'You lost';
+  if (result.reason === 'draw-agreed') return { verdict, reason: 'Both sides agreed to it.', decided };
+  if (result.reason === 'resigned') return { verdict, reason: place === 1 ? 'The other side resigned.' : 'You resigned.', decided };
+  return { verdict, reason: result.sentence.replace(/^[^.]* wins?\.\s*/, ''), decided };
+}
+
+// "you 3, the enemy 6": what each seat has lost, from the view where it counts them, else from what was told.
+export function lossesOf(view: Record<string, unknown>, events: Phrase[], seat: Who): string {
+  const seats = (view.seats ?? []) as { seat: number; name: string }[];
+  const armies = view.armies as { seat: number; destroyed: string[] }[] | undefined;
+  const fallen = events.filter((event) => event.key.endsWith('.defeated')).map((event) => (event.args.figure as { seat?: number } | undefined)?.seat);
+  const lost = (who: number) => armies?.find((army) => army.seat === who)?.destroyed.length ?? fallen.filter((one) => one === who).length;
+  const name = (one: { seat: number; name: string }) => (one.seat === seat ? 'you' : typeof seat === 'number' && seats.length === 2 ? 'the enemy' : one.name);
+  return seats.map((one) => `${name(one)} ${lost(one.seat)}`).join(', ');
+}

@@ -1,0 +1,63 @@
+// Whose turn it is, what is asked and what happened last: three lines that are always in sight.
+import type { GameModule } from '../games/module';
+import type { Phrase, SeatView } from '../wire/types';
+import { endingOf } from './ending';
+import { headline } from './log';
+import type { TableState } from './model';
+
+export interface Heading {
+  mine: boolean;
+  who: string;
+  asks: string;
+  why: { name: string; text: string } | null; // whose power asks, and what it says
+  last: string;
+}
+
+export function headingOf(now: TableState, view: SeatView | null, game: GameModule, content: unknown, events: Phrase[]): Heading {
+  if (!view) return { mine: false, who: '', asks: now.room?.state === 'waiting' ? 'Waiting for seats' : '', why: null, last: '' };
+  const mine = !view.over && view.asked.includes(view.seat as number);
+  return { mine, who: whoOf(now, view, mine), asks: asksOf(now, view, game, content, mine), why: mine ? whyOf(view, game, content) : null, last: view.over || game.Told ? '' : headline(events) };
+}
+
+// A question that a piece's text brings up is read beside that text.
+function whyOf(view: SeatView, game: GameModule, content: unknown): Heading['why'] {
+  const { piece, text } = view.prompt?.args ?? {};
+  return typeof piece === 'string' && typeof text === 'string' && text !== '' ? { name: game.thingName(content, piece), text } : null;
+}
+
+function whoOf(now: TableState, view: SeatView, mine: boolean): string {
+  if (view.over) return 'The end';
+  if (mine) return isTurn(view) ? 'Your turn' : 'Your answer is asked';
+  const seats = (now.room?.seats ?? []).filter((seat) => view.asked.includes(seat.seat));
+  const names = seats.map((seat) => seat.name ?? 'somebody').join(' and ');
+  const watching = now.seat === 'spectator' ? 'You are watching. ' : '';
+  if (!names) return `${watching}Please wait`;
+  return `${watching}${names} ${seats.length > 1 ? 'are' : 'is'} thinking`;
+}
+
+// One's own turn, whether or not abilities may be used before the move.
+export const isTurn = (view: SeatView): boolean => (view.behind?.length ?? 0) > 0 || /\.(turn|act|buy)$/.test(view.prompt?.key ?? '');
+
+function asksOf(now: TableState, view: SeatView, game: GameModule, content: unknown, mine: boolean): string {
+  if (view.over) return `${endingOf(view.result, view.seat).verdict}.`; // why, says the panel of the end
+  const { asking, walk } = now;
+  if (asking) {
+    const places = asking.steps.flatMap((step) => step.places ?? []);
+    const versus = places.length > 1 ? game.versus(view.view, content, places[0]!, places.at(-1)!) : '';
+    return `${versus || asking.label}: are you sure?`;
+  }
+  if (now.menu && walk && walk.picked.length > 1) {
+    const versus = game.versus(view.view, content, walk.picked[0]!, now.menu.place);
+    return versus ? `${versus}: how?` : `${game.nameAt(view.view, content, walk.picked[0]!)} to ${now.menu.place}: how?`;
+  }
+  const picked = walk?.picked.at(-1);
+  if (mine && walk && picked) {
+    const name = game.nameAt(view.view, content, picked);
+    const own = game.chosenAsks?.(view.view, walk, name);
+    if (own) return own;
+    if (walk.lines.some((line) => (line.steps.at(-1)?.places ?? []).length > line.used)) return `${name}: choose a place that is marked, or another piece.`;
+    return `${name}: use its power?`;
+  }
+  if (mine && isTurn(view)) return game.turnAsks?.(view.view, walk) ?? 'Choose one of your pieces with a white ring.';
+  return view.prompt ? game.asked(view.view, view.prompt) : '';
+}

@@ -1,0 +1,62 @@
+// The end, the replay after it, hints: in the words of who reads them.
+import { describe, expect, it } from 'vitest';
+import catalogue from '../src/fixtures/catalogue.json';
+import opening from '../src/fixtures/opening.json';
+import { legends } from '../src/games/legends/module';
+import type { GameModule } from '../src/games/module';
+import { saidBy, worthSeeing } from '../src/pages/folded';
+import { endingOf, lossesOf } from '../src/table/ending';
+import { hintWords } from '../src/table/hint';
+import type { Replay, SeatView } from '../src/wire/types';
+
+const result = (reason: string, places: number[], sentence: string) => ({ reason, places, scores: [], sentence });
+
+describe('how a match ended', () => {
+  it('is told to who played it', () => {
+    const castle = result('castle', [1, 2], 'Beige wins. The castle has fallen.');
+    expect(endingOf(castle, 0)).toEqual({ verdict: 'You won', reason: 'The castle has fallen.', decided: true });
+    expect(endingOf(castle, 1)).toMatchObject({ verdict: 'You lost' });
+    expect(endingOf(castle, 'spectator')).toEqual({ verdict: 'The match is over', reason: 'Beige wins. The castle has fallen.', decided: true });
+  });
+  it('has no deciding move where somebody resigned or both agreed', () => {
+    const resigned = result('resigned', [2, 1], 'Gray wins. The other side resigned.');
+    expect(endingOf(resigned, 0)).toEqual({ verdict: 'You lost', reason: 'You resigned.', decided: false });
+    expect(endingOf(resigned, 1)).toEqual({ verdict: 'You won', reason: 'The other side resigned.', decided: false });
+    expect(endingOf(result('draw-agreed', [1, 1], 'A draw is agreed.'), 0)).toMatchObject({ verdict: 'A draw', decided: false });
+    expect(endingOf(result('aborted', [0, 0], 'The match is ended without a result.'), 0)).toMatchObject({ verdict: 'The match was called off', decided: false });
+  });
+});
+
+describe('losses', () => {
+  it('are counted for every seat, from the view or from what was told', () => {
+    const view = { seats: [{ seat: 0, name: 'Beige' }, { seat: 1, name: 'Gray' }], armies: [{ seat: 0, destroyed: ['srik'] }, { seat: 1, destroyed: [] }] };
+    expect(lossesOf(view, [], 0)).toBe('you 1, the enemy 0');
+    expect(lossesOf(view, [], 'spectator')).toBe('Beige 1, Gray 0');
+    const fell = { key: 'stratos.defeated', args: { seat: 0, space: 'd3', figure: { seat: 1, unit: 'archer' } }, sentence: '' };
+    expect(lossesOf({ seats: view.seats }, [fell, fell], 1)).toBe('the enemy 0, you 2');
+  });
+});
+
+describe('a replay', () => {
+  const step = (at: number, act: string | null, ...sentences: string[]): Replay['steps'][number] => ({
+    at, seat: 0, turn: 1, act, events: sentences.map((sentence) => ({ key: `legends.${/passes\.$/.test(sentence) ? 'passed' : /turn\.$/.test(sentence) ? 'turn-began' : 'moved'}`, args: {}, sentence })),
+  });
+  it('folds passes, but not what came of one', () => {
+    const steps = [
+      step(0, null), step(1, 'c2-c3', 'The piece on c2 moves to c3.'), step(2, 'pass', 'Beige passes.'), step(3, 'pass', 'Gray passes.', "Gray's turn."),
+      step(4, 'd6-d5', 'Gray attacks d5 from d6.'), step(5, 'pass', 'Gray passes.', 'Sinakus is destroyed on d6.', "Beige's turn."),
+    ];
+    expect(worthSeeing(steps).map((one) => one.at)).toEqual([0, 1, 4, 5]);
+    expect(saidBy(steps[5]!)).toBe('Sinakus is destroyed on d6.');
+  });
+});
+
+describe('a hint', () => {
+  const content = legends.content(catalogue);
+  const view = opening as unknown as SeatView;
+  const words = (act: string, line?: string[]) => hintWords({ act, why: { key: '', args: line ? { line } : {}, sentence: '' } }, view, legends as GameModule, content);
+  it('names piece, place and target', () => {
+    expect(words('e3 slashing', ['e3 slashing', 'b6'])).toBe('Srik (7) on e3: Use Slashing, the unknown piece on b6');
+    expect(words('c3-c4')).toBe('King Migol (9) on c3: Move to c4');
+  });
+});

@@ -1,0 +1,64 @@
+// What another does is shown when what was before it has been seen.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Phrase } from '../src/wire/types';
+import { opened, scriptOf } from './scripted';
+
+const event = (word: string, args: Record<string, unknown> = {}): Phrase => ({ key: `x.${word}`, args, sentence: word });
+const attack = event('attacked', { seat: 0, from: 'd4', to: 'd5' });
+const answer = event('attacked', { seat: 1, from: 'd6', to: 'd5' });
+const told = (model: { state: { events: Phrase[] } }) => model.state.events.map((one) => `${one.sentence} ${String(one.args.seat ?? '')}`.trim());
+
+async function begun() {
+  const script = scriptOf([]);
+  const table = await opened(script);
+  vi.useFakeTimers();
+  table.model.state = { ...table.model.state, room: { own: [0], seats: [] } as never, events: [event('turn-began', { seat: 0 })] };
+  table.model.wish({ confirm: 'off', windows: 'all', company: false, pause: 600 });
+  return { ...table, script };
+}
+
+describe('a pause before what another does', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('keeps one\'s own act in sight for a while, and loses nothing', async () => {
+    const { model, tell } = await begun();
+    tell({ events: [attack, event('turn-began', { seat: 1 })], asked: [1] });
+    expect(told(model)).toContain('attacked 0');
+    await vi.advanceTimersByTimeAsync(100);
+    tell({ events: [answer], asked: [1] });
+    tell({ events: [event('turn-began', { seat: 0 })] });
+    expect(told(model)).not.toContain('attacked 1');
+    expect(model.isAsked).toBe(false);
+    await vi.advanceTimersByTimeAsync(490);
+    expect(told(model)).not.toContain('attacked 1');
+    await vi.advanceTimersByTimeAsync(20);
+    expect(told(model)).toEqual(['turn-began 0', 'attacked 0', 'turn-began 1', 'attacked 1', 'turn-began 0']);
+    expect(model.isAsked).toBe(true);
+  });
+
+  it('is none before what happens on one\'s own turn', async () => {
+    const { model, tell } = await begun();
+    tell({ events: [attack] });
+    tell({ events: [event('destroyed')] });
+    expect(told(model)).toEqual(['turn-began 0', 'attacked 0', 'destroyed']);
+  });
+
+  it('ends when the person does something', async () => {
+    const { model, tell } = await begun();
+    tell({ events: [attack, event('turn-began', { seat: 1 })], asked: [1] });
+    tell({ events: [answer], asked: [1] });
+    void model.undo();
+    expect(told(model)).toContain('attacked 1');
+  });
+
+  it('loses nothing when a newer view is read', async () => {
+    const { model, tell, script } = await begun();
+    tell({ events: [attack, event('turn-began', { seat: 1 })], asked: [1] });
+    tell({ events: [answer] });
+    tell({ events: [event('turn-began', { seat: 0 })] });
+    expect(told(model)).not.toContain('attacked 1');
+    script.moment = { ...script.moment, view_number: 99 };
+    await (model as unknown as { readView(): Promise<void> }).readView();
+    expect(told(model)).toEqual(['turn-began 0', 'attacked 0', 'turn-began 1', 'attacked 1', 'turn-began 0']);
+  });
+});

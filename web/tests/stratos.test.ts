@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import darkness from '../src/fixtures/stratos/darkness.json';
+import ownTurn from '../src/fixtures/stratos/own-turn.json';
+import buying from '../src/fixtures/stratos/buying.json';
+import { asked, turnAsks } from '../src/games/stratos/asks';
+import { able, buttonWords, isMeant, keyOf, leftWords, nextUnit, plan } from '../src/games/stratos/doings';
+import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
+import { notesOf, previewOf } from '../src/games/stratos/previews';
+import { waresOf } from '../src/games/stratos/shop';
+import { diceOf, recap, sentencesOf, toYou, turnSoFar } from '../src/games/stratos/told';
+import { kTribes } from '../src/games/stratos/tribes';
+import type { View } from '../src/games/stratos/wire';
+import { alertWords, spaceWords } from '../src/games/stratos/words';
+import { Content } from '../src/games/stratos/catalogue';
+import type { TableState } from '../src/table/model';
+import { acceptable, farSteps, type Frame } from '../src/table/plan';
+import { kRecapMax, nextShown, stay } from '../src/table/recap';
+import * as walking from '../src/table/walk';
+import type { Choice, Phrase, SeatView } from '../src/wire/types';
+
+const moment = ownTurn.moment as unknown as SeatView;
+const view = moment.view as unknown as View;
+const choice = (act: string, json: Record<string, unknown>, places: string[], more: Partial<Choice> = {}): Choice => ({ act, json, commits: true, label: act, places, ...more });
+const travel = (from: string, to: string, more: Partial<Choice> = {}) => choice(`${from}-${to}`, { do: 'travel', from, to }, [from, to], more);
+const phrase = (key: string, args: Record<string, unknown> = {}, sentence = key): Phrase => ({ key: `stratos.${key}`, args, sentence });
+const stateOf = (walk: walking.Walk | null, on: SeatView = moment): TableState => ({ seat: 0, seats: [on], walk, sending: false, asking: null }) as unknown as TableState;
+
+describe('the map', () => {
+  it('has a1 at the top left, up to l12', () => {
+    expect(parseSpace('a1')).toEqual({ column: 0, row: 0 });
+    expect(spaceName({ column: 11, row: 11 })).toBe('l12');
+    expect(() => parseSpace('m1')).toThrow('no space "m1"');
+    expect(() => parseSpace('a13')).toThrow('no space "a13"');
+  });
+  it('knows where two tiles meet', () => {
+    expect(edgeBetween('d1', 'e1')).toMatchObject({ x: 400, y: 50, upright: true });
+    expect(edgeBetween('b5', 'b4')).toMatchObject({ x: 150, y: 400, upright: false });
+  });
+  it('has a seam between the two trays of the free-for-all', () => {
+    expect(seams(view.tiles).map(({ x, y }) => [x, y])).toEqual([[400, 50], [400, 150], [400, 250], [400, 350]]);
+  });
+  it('zooms to what is reached and never past the rim', () => {
+    const whole = { x: 0, y: 0, width: 800, height: 400 };
+    const to = zoomTo(whole, ['a1', 'b1', 'a2'], 4);
+    expect(to.zoom).toBeCloseTo(400 / 220);
+    expect(windowOf(whole, to.zoom, to)).toMatchObject({ x: 0, y: 0 });
+    expect(windowOf(whole, 1, to)).toEqual(whole);
+    expect(zoomTo(whole, []).zoom).toBe(1);
+  });
+  it('tells five tribes apart by letter and by shape', () => {
+    expect(new Set(kTribes.map((tribe) => tribe.letter)).size).toBe(5);
+    expect(new Set(kTribes.map((tribe) => tribe.shape)).size).toBe(5);
+  });
+});
+
+describe('a unit by hand', () => {
+  it('stays chosen where it stands after the act', () => {
+    expect(plan.stays(travel('a1', 'b1'))).toBe('b1');
+    expect(plan.stays(choice('a1xa2', { do: 'attack', from: 'a1', to: 'a2' }, ['a1', 'a2']))).toBe('a1');
+    expect(plan.stays(choice('a1 harvest', { do: 'harvest', at: 'a1' }, ['a1']))).toBe('a1');
+    expect(plan.stays(choice('to-buying', { do: 'to-buying' }, []))).toBeNull();
+  });
+  it('goes two steps where the server says what lies behind the first', () => {
+    const walk = walking.click(walking.start([travel('a1', 'b1'), travel('a1', 'a2', { reveals: true })]), 'a1')!;
+    const [first] = walk.lines.map((line) => line.steps[0]!);
+    const answer = { prompt: { key: 'stratos.ask.act' }, choices: [travel('b1', 'c1'), travel('b1', 'a1'), travel('h4', 'h3'), choice('b1 harvest', { do: 'harvest', at: 'b1' }, ['b1'])] } as unknown as SeatView;
+    expect([...farSteps(plan, walk, [{ step: first!, answer }], 'stratos.ask.act').entries()].map(([place, far]) => [place, far.steps.map((step) => step.act)])).toEqual([['c1', ['a1-b1', 'b1-c1']]]);
+    // A question between the two steps: nothing is offered.
+    expect(farSteps(plan, walk, [{ step: first!, answer }], 'stratos.ask.may').size).toBe(0);
+    expect(farSteps(plan, walk, [{ step: first!, answer: null }], 'stratos.ask.act').size).toBe(0);
+  });
+  it('does not look behind what reveals, rolls, or is no travel', () => {
+    expect(acceptable(plan, travel('a1', 'b1'))).toBe(true);
+    expect(acceptable(plan, travel('a1', 'b1', { reveals: true }))).toBe(false);
+    expect(acceptable(plan, choice('a1 harvest', { do: 'harvest', at: 'a1' }, ['a1']))).toBe(false);
+  });
+  it('is found by N, one after the other', () => {
+    expect(able(moment.choices!)).toEqual(['a1', 'd2', 'b3']);
+    expect(nextUnit(moment.choices!, null)).toBe('a1');
+    expect(nextUnit(moment.choices!, 'a1')).toBe('d2');
+    expect(nextUnit(moment.choices!, 'b3')).toBe('a1');
+    expect(nextUnit([], null)).toBeNull();
+  });
+  it('is counted before buying', () => {
+    expect(leftWords(moment.choices!)).toBe('3 units could still act');
+    const button = { label: 'To buying', steps: [choice('to-buying', { do: 'to-buying' }, [])], whole: true };
+    expect(buttonWords(button, stateOf(null))).toBe('To buying (3 units could still act)');
+    expect(isMeant(button, stateOf(null))).toBe(false);
+    expect(isMeant(button, stateOf(null, { ...moment, choices: [] }))).toBe(true);
+    expect(keyOf(button.steps[0]!)).toBe('b');
+  });
+  it('shows what an attack would do in the server’s own figures', () => {
+    const walk = walking.click(walking.start(moment.choices!), 'd2')!;
+    expect(notesOf(stateOf(walk), view).get('d3')).toBe('hit 83 %\nkill 50 %');
+    expect(previewOf(view, 'd2', 'd3')).toBe('D6: 1-5 hit, 6 misses; Archer (2 health) defends, -1 physical; 0-4 damage; kills 50 %');
+    expect(previewOf(view, 'a1', 'b1')).toBe('');
+  });
+  it('says before a fault line is crossed what may come', () => {
+    const with_fault = { ...view, edges: [{ a: 'd1', b: 'e1', tokens: ['oak'] }], monster_roll: [{ seat: 0, cases: 9, of: 24, monsters: {}, sentence: '38 % a monster appears' }] } as unknown as View;
+    expect(previewOf(with_fault, 'e1', 'd1')).toBe('On the fault line: oak. If collected: 38 % a monster appears.');
+    const walk = walking.click(walking.start([travel('e1', 'd1')]), 'e1')!;
+    expect(notesOf(stateOf(walk), with_fault).get('d1')).toBe('monster\n38 %');
+  });
+  it('chooses a fault edge by what may lie there', () => {
+    const token = (resource: string) => choice(`token d1|e1 ${resource}`, { do: 'token', a: 'd1', b: 'e1', resource }, ['d1', 'e1'], { things: [resource] });
+    expect(notesOf(stateOf(walking.start([token('oak'), token('corn')])), view).get('d1|e1')).toBe('oak or corn');
+  });
+});
+
+describe('the walk', () => {
+  const pay = choice('pay', { do: 'pay' }, []);
+  const hire = choice('hire archer', { do: 'hire' }, [], { commits: false, then: [choice('a2', { do: 'pick' }, ['a2'], { commits: false, then: [pay] })] });
+  it('takes the only step that is left where it touches no place', () => {
+    const walk = walking.settle(walking.press(walking.start([hire]), { label: '', steps: [hire], whole: false }));
+    expect(walk.done).toEqual([]);
+    const placed = walking.settle(walking.click(walk, 'a2')!);
+    expect(placed.done.map(walking.actsOf)).toEqual([['hire archer', 'a2', 'pay']]);
+  });
+  it('leaves a choice of payments to the person', () => {
+    const gems = choice('pay gems oak', { do: 'pay' }, []);
+    const walk = walking.start([{ ...hire, then: [{ ...hire.then![0]!, then: [pay, gems] }] }]);
+    const placed = walking.settle(walking.click(walking.press(walk, { label: '', steps: [walk.lines[0]!.steps[0]!], whole: false }), 'a2')!);
+    expect(walking.buttons(placed).map((button) => button.label)).toEqual(['pay', 'pay gems oak']);
+  });
+  it('never takes the first step of a decision by itself', () => {
+    const walk = walking.start([choice('end-turn', { do: 'end-turn' }, [])]);
+    expect(walking.settle(walk)).toBe(walk);
+  });
+});
+
+describe('the shop', () => {
+  const wares = waresOf(buying.moment.view as unknown as View, buying.moment.choices as unknown as Choice[]);
+  it('has every unit, and says which choice buys it', () => {
+    expect(wares.filter((ware) => ware.what === 'hire').map((ware) => [ware.title, ware.choice !== null])).toEqual([
+      ['Peasant', false], ['Archer', true], ['Soldier', true], ['Explorer', true], ['Mage', true],
+    ]);
+    expect(wares.find((ware) => ware.act === 'promote b1')).toMatchObject({ title: 'Peasant on b1 to Cultivator', place: 'b1', choice: null });
+    expect(wares.find((ware) => ware.act === 'learn sorcerer')?.choice).toBeNull();
+    expect(wares.filter((ware) => ware.what === 'retrain').map((ware) => ware.title)).toEqual(['b1 as Archer', 'b1 as Soldier', 'b1 as Explorer', 'b1 as Mage']);
+  });
+});
+
+describe('what happened', () => {
+  const frame = (events: Phrase[], more: Partial<View> = {}): Frame => ({ view: { viewer: 0, turn: 1, phase: 'actions', ...more }, events });
+  it('shows the dice and leaves out what says nothing', () => {
+    const one = frame([phrase('attacked', {}, 'A attacks B.'), phrase('rolled', { die: 6, value: 4 }, 'The D6 shows 4.'), phrase('turn-ended')]);
+    expect(diceOf(one)).toEqual([{ sides: 6, value: 4 }]);
+    expect(sentencesOf(one)).toEqual(['A attacks B.', 'The D6 shows 4.']);
+  });
+  it('takes its time for others and for chance, not for one’s own plain acts', () => {
+    expect(recap.wanted(frame([phrase('travelled', { seat: 1 })]))).toBe(1000);
+    expect(recap.wanted(frame([phrase('travelled', { seat: 0 })]))).toBe(0);
+    expect(recap.wanted(frame([phrase('travelled', { figure: { monster: 'kraken' } })]))).toBe(1000);
+    expect(recap.wanted(frame([phrase('rolled', { die: 4, value: 1 })]))).toBe(1500);
+    expect(recap.wanted(frame([phrase('turn-ended')]))).toBe(0);
+  });
+  it('lasts at most 15 s, however much it was', () => {
+    for (const count of [1, 5, 40, 200]) {
+      const frames = Array.from({ length: count }, () => frame([phrase('travelled', { seat: 1 })]));
+      let spent = 0;
+      for (let at = 0; at < count; ++at) spent += stay(recap, frames, at, spent);
+      expect(spent).toBeLessThanOrEqual(kRecapMax);
+      expect(spent).toBeGreaterThan(Math.min(count * 990, kRecapMax - 1000));
+    }
+    expect(nextShown(recap, [frame([]), frame([phrase('travelled', { seat: 1 })])], 0)).toBe(1);
+  });
+  it('shows the Turn of Darkness deed by deed', () => {
+    const told = darkness.then.at(-1)!;
+    const whole = frame(told.events as Phrase[]);
+    const parts = recap.split(whole);
+    expect(parts.map((part) => part.events[0]?.key)).toEqual(['stratos.turn-ended', 'stratos.darkness-began', 'stratos.travelled', 'stratos.attacked', 'stratos.attacked', 'stratos.turn-began']);
+    expect(parts.map((part) => diceOf(part).length)).toEqual([0, 0, 0, 1, 1, 0]);
+    expect(recap.split(whole)).toBe(parts);
+  });
+  it('shows each monster where its deed leaves it, not where all of them end', () => {
+    const unit = { space: 'd1', seat: 0, unit: 'soldier', name: 'Knight', health: 7, defends: true };
+    const before = { viewer: 0, seats: [], units: [unit, { ...unit, space: 'b3', name: 'Soldier', health: 1 }], monsters: [{ monster: 'iggamot', space: 'f1', state: 'on-board', health: 6 }, { monster: 'sharubite', space: 'b1', state: 'on-board', health: 8 }, { monster: 'kraken', space: null, state: 'below', health: 0, health_max: 8 }] };
+    const last = { ...before, units: [{ ...unit, health: 5 }], monsters: [{ monster: 'iggamot', space: 'e1', state: 'on-board', health: 6 }, { monster: 'sharubite', space: 'b2', state: 'on-board', health: 8 }] };
+    const iggamot = { monster: 'iggamot' };
+    const sharubite = { monster: 'sharubite' };
+    const events = [
+      phrase('monster-came', { figure: { monster: 'kraken' }, space: 'a2' }), phrase('darkness-began'),
+      phrase('travelled', { figure: iggamot, from: 'f1', to: 'e1' }), phrase('attacked', { figure: iggamot }), phrase('damaged', { figure: { seat: 0, unit: 'knight' }, space: 'd1', health: 5 }), phrase('marked', { figure: { seat: 0, unit: 'knight' }, space: 'd1', mark: 'defending', set: false }),
+      phrase('travelled', { figure: sharubite, from: 'b1', to: 'b2' }), phrase('attacked', { figure: sharubite }), phrase('defeated', { figure: { seat: 0, unit: 'soldier' }, space: 'b3' }), phrase('turn-began', { seat: 0 }),
+    ];
+    const parts = recap.split({ view: last, before, events } as unknown as Frame).map((part) => part.view as unknown as View);
+    expect(parts.map((part) => part.monsters.map((monster) => monster.space).join(' '))).toEqual(['f1 b1 a2', 'f1 b1 a2', 'e1 b1 a2', 'e1 b1 a2', 'e1 b2 a2', 'e1 b2 a2', 'e1 b2']);
+    expect(parts.map((part) => part.units.map((one) => one.health).join(' '))).toEqual(['7 1', '7 1', '7 1', '5 1', '5 1', '5', '5']);
+    expect(parts[3]!.units[0]!.defends).toBe(false);
+    expect(parts[1]!.monsters[2]).toMatchObject({ state: 'on-board', health: 8 });
+    expect(parts.at(-1)).toBe(last);
+  });
+  it('is told to who reads it', () => {
+    expect(toYou("Natau's Soldier attacks Dazso's Archer on d3 from c2.", 'Natau')).toBe("Your Soldier attacks Dazso's Archer on d3 from c2.");
+    expect(toYou("Dazso's Archer shoots at Natau's Mage on b3 from d3.", 'Natau')).toBe("Dazso's Archer shoots at your Mage on b3 from d3.");
+    expect(toYou('Natau hires a Soldier on b1.', 'Natau')).toBe('You hire a Soldier on b1.');
+    expect(toYou('Natau has 3 prosperity points.', 'Natau')).toBe('You have 3 prosperity points.');
+    expect(toYou("Dazso's Archer on d3 is defeated: 1 point for Natau.", 'Natau')).toBe("Dazso's Archer on d3 is defeated: 1 point for you.");
+    expect(toYou("Lemkis' unit on a1 harvests 2 corn.", 'Lemkis')).toBe('Your unit on a1 harvests 2 corn.');
+    expect(toYou('The target of prosperity points is reached. Natau wins.', 'Natau')).toBe('The target of prosperity points is reached. You win.');
+  });
+  it('draws the limit behind all that chance brought', () => {
+    const turn = turnSoFar([phrase('travelled'), phrase('turn-began', { seat: 0 }), phrase('attacked'), phrase('rolled', {}, 'The D6 shows 4.'), phrase('damaged'), phrase('travelled')], view);
+    expect(turn.lines.map((line) => line.sentence)).toEqual(['attacked', 'The D6 shows 4.', 'damaged', 'travelled']);
+    expect([turn.limit, turn.chance]).toEqual([2, 'The D6 shows 4.']);
+    expect(turnSoFar([phrase('turn-began'), phrase('travelled')], view).limit).toBe(-1);
+    expect(turnSoFar([phrase('turn-began'), phrase('rolled'), phrase('harvested'), phrase('harvested')], view).limit).toBe(1);
+  });
+});
+
+describe('words', () => {
+  const content = new Content({});
+  it('say what stands on a tile', () => {
+    expect(spaceWords(view, content, 'a1')).toBe('a1, prairie, your Peasant, 4 of 4 health, 2 actions left');
+    expect(spaceWords(view, content, 'd3')).toBe('d3, forest, Dazso Archer, 2 of 4 health, defends');
+    expect(spaceWords(view, content, 'c1')).toBe('c1, desert, turned up: 1 card, empty');
+    expect(spaceWords(view, content, 'e2')).toBe('e2, forest, you have seen: 2 cards, empty');
+    expect(spaceWords(view, content, 'b4')).toBe('b4, covered special tile, empty');
+    expect(spaceWords(view, content, 'g1')).toBe('g1, covered special tile, you have seen: bastion, empty');
+  });
+  it('leave out what is for who types', () => {
+    const said = (sentence: string) => asked(view, { key: 'stratos.ask.x', args: {}, sentence });
+    expect(said('Place a resource on a fault line: type the edge and the resource, like token d1|e1 oak (ST-902).')).toBe('Place a resource on a fault line: choose a marked edge.');
+    expect(said('Collect what lies on the fault line? Yes or pass; after yes 38 % a monster appears (ST-903).')).toBe('Collect what lies on the fault line? Then: 38 % a monster appears.');
+    expect(said('The die shows 3: throw it again? Yes or pass (ST-077).')).toBe('The die shows 3: throw it again?');
+    expect(said('Who wears Oak Shield? Pick one of your units (ST-R21).')).toBe('Who wears Oak Shield? Pick one of your units.');
+  });
+  it('say what a turn asks', () => {
+    expect(turnAsks(view)).toBe('Choose a unit with a white ring: 3 have actions left.');
+    expect(turnAsks({ ...view, phase: 'buying' })).toBe('Buy in the shop, or end your turn.');
+  });
+  it('warn when somebody is two points from the target', () => {
+    const with_points = (own: number, other: number) => ({ ...view, purses: view.purses.map((purse) => ({ ...purse, points: { ...purse.points, total: purse.own ? own : other } })) });
+    expect(alertWords(with_points(3, 3))).toBe('');
+    expect(alertWords(with_points(3, 4))).toBe('Dazso has 4 of 6 prosperity points.');
+    expect(alertWords(with_points(5, 0))).toBe('You have 5 of 6 prosperity points.');
+  });
+});

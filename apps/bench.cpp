@@ -10,6 +10,8 @@
 
 #include "apps/command.h"
 #include "apps/match_options.h"
+#include "apps/progress.h"
+#include "lab/figures.h"
 
 namespace strategion::apps {
 
@@ -35,19 +37,11 @@ constexpr std::array<Figure, 11> kFigures{{
     {"allocations_per_decision", &BenchFigures::allocations_per_decision},
 }};
 
-// A plain decimal, at most three places: "426.2", "512", "-1".
-std::string plain(double value) {
-  std::string text = fmt::format("{:.3f}", value);
-  text.resize(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text == "-0" ? "0" : text;
-}
-
 // The library would write 4.262E2.
 std::string figures_json(const BenchFigures& figures) {
   std::vector<std::string> fields;
   for (const Figure& figure : kFigures)
-    fields.push_back(fmt::format("\"{}\":{}", figure.key, plain(figures.*figure.value)));
+    fields.push_back(fmt::format("\"{}\":{}", figure.key, lab::plain_number(figures.*figure.value, 3)));
   return fmt::format("{{{}}}", fmt::join(fields, ","));
 }
 
@@ -80,16 +74,22 @@ int run_bench(const World& world, Streams& streams, const std::vector<std::strin
     if (const auto game = need_game(world, only); !game)
       return complain(streams, "bench", game.error().text(), kMisused);
   }
+  std::size_t total = 0;
+  for (const AnyGame* game : world.games) {
+    if (only.empty() || game->id() == only) total += game->bench_setups().size();
+  }
+  Progress progress(streams, total, "measurements");
+  std::size_t measured = 0;
   std::vector<std::string> games;
   for (const AnyGame* game : world.games) {
     if (!only.empty() && game->id() != only) continue;
     std::vector<std::string> variants;
     for (const auto& [variant, setup] : game->bench_setups()) {
-      if (streams.err_is_terminal) streams.err << fmt::format("\r{} {} ...   ", game->id(), variant) << std::flush;
+      progress.show(measured++);
       const auto rules = game->open(setup, shelf_for(world, *game, packs));
       if (!rules) return complain(streams, "bench", rules.error().text(), kMisused);
       const BenchFigures figures = (*rules)->bench(seconds, seed);
-      if (streams.err_is_terminal) streams.err << "\r                              \r";
+      progress.clear();
       variants.push_back(fmt::format("{}:{}", in_quotes(variant), figures_json(figures)));
       if (!as_json) streams.out << figures_text(game->id(), variant, figures) << std::flush;
     }

@@ -14,7 +14,7 @@ namespace strategion::apps {
 
 namespace {
 
-constexpr std::array<Command, 11> kCommands{{
+constexpr std::array<Command, 13> kCommands{{
     {"serve", "the table, in a browser: the default", run_serve},
     {"watch", "open a record in the browser's replay page", run_watch},
     {"store", "the data folder: verify, backup, restore", run_store},
@@ -22,6 +22,8 @@ constexpr std::array<Command, 11> kCommands{{
     {"replay", "verify a record, or print a position of it", run_replay},
     {"rules", "the text of a game's rules", run_rules},
     {"pack", "content packs: list, check, new, show", run_pack},
+    {"simulate", "play many matches and report the balance; --compare two packs", run_simulate},
+    {"arena", "measure agents against each other on equal deals", run_arena},
     {"rpc", "JSON-RPC on stdin and stdout, for programs", run_rpc},
     {"bench", "how fast random matches are played", run_bench},
     {"perft", "count sequences of answers", run_perft},
@@ -53,15 +55,38 @@ int complain(Streams& streams, std::string_view command, std::string_view senten
   return code;
 }
 
+namespace {
+
+// CLI11 knows the subcommand alone; who copies the line wants the whole of it.
+std::string help_of(const CLI::App& app) {
+  constexpr std::string_view kUsage = "Usage: ";
+  std::string text = app.help();
+  if (const std::size_t at = text.find(kUsage); at != std::string::npos) text.insert(at + kUsage.size(), "strategion ");
+  return text;
+}
+
+// `pack lst`: where a word of a command is wanted, one that is none of them is told with the nearest.
+std::string complaint_of(const CLI::App& app, const std::vector<std::string>& args, const CLI::ParseError& error) {
+  std::vector<std::string> known;
+  for (const CLI::App* word : app.get_subcommands([](const CLI::App*) { return true; }))
+    known.push_back(word->get_name());
+  if (known.empty() || args.empty() || args.front().starts_with('-')) return error.what();
+  if (std::ranges::find(known, args.front()) != known.end()) return error.what();
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  return fmt::format("unknown word \"{}\"; {}", args.front(), suggestion(args.front(), names));
+}
+
+}  // namespace
+
 Parsed parse(CLI::App& app, const std::vector<std::string>& args, Streams& streams) {
   try {
     app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // CLI11 takes them back to front
     return {};
   } catch (const CLI::CallForHelp&) {
-    streams.out << app.help();
+    streams.out << help_of(app);
     return {false, kDone};
   } catch (const CLI::ParseError& error) {
-    complain(streams, app.get_name(), error.what(), kMisused);
+    complain(streams, app.get_name(), complaint_of(app, args, error), kMisused);
     streams.err << "To see how: strategion " << app.get_name() << " --help\n";
     return {false, kMisused};
   }

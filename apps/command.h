@@ -68,6 +68,8 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
 int run_perft(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_bench(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_conformance(const World& world, Streams& streams, const std::vector<std::string>& args);
+int run_arena(const World& world, Streams& streams, const std::vector<std::string>& args);
+int run_simulate(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_pack(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_serve(const World& world, Streams& streams, const std::vector<std::string>& args);
 int run_watch(const World& world, Streams& streams, const std::vector<std::string>& args);

@@ -64,6 +64,18 @@ Expected<boost::json::value> read_position(const MatchOptions& options) {
   return parse_json(*text, options.position);
 }
 
+Expected<void> check_new_file(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) {
+    return fail("exists", "the file is there already; name another, or remove it", path);
+  }
+  const std::string part = path + ".part";
+  const bool writable = std::ofstream(part, std::ios::binary).is_open();
+  std::filesystem::remove(part, ignored);
+  if (!writable) return fail("unwritable", "the file cannot be written", path);
+  return {};
+}
+
 Expected<void> write_new_file(const std::string& path, std::string_view text) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored)) {

@@ -30,6 +30,8 @@ PackShelf shelf_for(const World& world, const AnyGame& game, const std::vector<s
 Expected<Setup> setup_of(const MatchOptions& options);
 // Null when no position file was named.
 Expected<boost::json::value> read_position(const MatchOptions& options);
+// Before a match is played: whether its record could be written there.
+Expected<void> check_new_file(const std::string& path);
 // Writes a file that must not be there yet; what could not be written whole is not left behind.
 Expected<void> write_new_file(const std::string& path, std::string_view text);
 // "2026-11-15T20:41:54Z", for the header of a record.

@@ -28,6 +28,9 @@ struct PackAsked {
   bool as_json = false;
 };
 
+// A folder named by --packs that is not there is a slip of whoever typed it; a pack that is there may be wanting.
+int code_of(const Error& error) { return error.code == "no-such-folder" ? kMisused : kWanting; }
+
 int fault(Streams& streams, const Error& error, int code) { return complain(streams, "pack", error.text(), code); }
 
 std::vector<const AnyGame*> games_asked(const World& world, const PackAsked& asked) {
@@ -48,7 +51,7 @@ int list(const World& world, Streams& streams, const PackAsked& asked) {
   json::array cards;
   for (const AnyGame* game : games_asked(world, asked)) {
     const auto packs = game->packs(shelf_for(world, *game, asked.packs));
-    if (!packs) return fault(streams, packs.error(), kWanting);
+    if (!packs) return fault(streams, packs.error(), code_of(packs.error()));
     for (const PackCard& card : *packs) {
       cards.push_back(card_json(*game, card));
       if (asked.as_json) continue;
@@ -145,7 +148,7 @@ int make_new(const World& world, Streams& streams, const PackAsked& asked) {
   std::vector<std::string> known;
   for (const AnyGame* game : games_asked(world, asked)) {
     const auto packs = game->packs(shelf_for(world, *game, asked.packs));
-    if (!packs) return fault(streams, packs.error(), kWanting);
+    if (!packs) return fault(streams, packs.error(), code_of(packs.error()));
     for (const PackCard& card : *packs) {
       known.push_back(card.id);
       if (card.id != asked.from) continue;
@@ -169,11 +172,14 @@ int make_new(const World& world, Streams& streams, const PackAsked& asked) {
 }
 
 int show(const World& world, Streams& streams, const PackAsked& asked) {
+  // Of several games none knows it: the one that knows something like it is right, or nobody is.
   Error last{"unknown-thing", fmt::format("nothing is called \"{}\"", asked.id), {}};
+  const bool one_game = games_asked(world, asked).size() == 1;
   for (const AnyGame* game : games_asked(world, asked)) {
     const auto text = game->show(asked.id, shelf_for(world, *game, asked.packs));
     if (!text) {
-      last = text.error();
+      const bool unknown = text.error().code == "unknown-id";
+      if (one_game || !unknown || text.error().sentence.find("did you mean") != std::string::npos) last = text.error();
       continue;
     }
     if (asked.as_json) {
@@ -206,7 +212,7 @@ int run_pack(const World& world, Streams& streams, const std::vector<std::string
   new_app->add_option("DIR", asked.folder, "the new pack's folder, not there yet")->required();
   new_app->add_option("--from", asked.from, "the pack to copy")->required();
   CLI::App* show_app = app.add_subcommand("show", "a thing as players read it, beside its operations");
-  show_app->add_option("ID", asked.id, "e.g. a piece")->required();
+  show_app->add_option("ID", asked.id, "e.g. a piece, a card or a scenario")->required();
   app.footer("Example: strategion pack new my-pack --from shattered-lands");
   list_app->footer("Example: strategion pack list");
   check_app->footer("Example: strategion pack check examples/packs/tiny");

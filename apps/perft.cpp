@@ -7,6 +7,7 @@
 
 #include "apps/command.h"
 #include "apps/match_options.h"
+#include "apps/progress.h"
 
 namespace strategion::apps {
 
@@ -27,12 +28,16 @@ struct Counted {
   std::uint64_t sequences = 0;
 };
 
-std::vector<Counted> divided(const AnyRules& rules, const AnyState& state, int depth) {
+// By first answers, which also tells how far the count has come. Empty where nothing can be answered.
+std::vector<Counted> divided(Streams& streams, const AnyRules& rules, const AnyState& state, int depth) {
   std::vector<Counted> counts;
   const Asking asked = rules.asking(state);
   if (asked.mode == Mode::kOver || depth == 0) return counts;
   const Seat actor = next_to_act(asked);
-  for (const std::string& answer : first_answers(rules, state, actor)) {
+  const std::vector<std::string> answers = first_answers(rules, state, actor);
+  Progress progress(streams, answers.size(), "first answers");
+  for (const std::string& answer : answers) {
+    progress.show(counts.size());
     AnyState after = state;
     rules.apply(after, actor, answer);
     counts.push_back({answer, rules.perft(after, depth - 1)});
@@ -72,9 +77,10 @@ int run_perft(const World& world, Streams& streams, const std::vector<std::strin
   if (!match) return misused(match.error());
 
   const AnyRules& rules = match->rules();
-  std::vector<Counted> counts;
-  if (divide) counts = divided(rules, match->state(), depth);
-  const std::uint64_t total = rules.perft(match->state(), depth);
+  std::vector<Counted> counts = divided(streams, rules, match->state(), depth);
+  std::uint64_t total = counts.empty() ? rules.perft(match->state(), depth) : 0;
+  for (const Counted& counted : counts) total += counted.sequences;
+  if (!divide) counts.clear();
   if (as_json) {
     json::object answers;
     for (const Counted& counted : counts) answers[counted.answer] = counted.sequences;

@@ -27,7 +27,23 @@ struct PlayAsked {
   std::string record;
   std::string series;
   int length = 0;
+  bool list = false;
 };
+
+// What may be asked for by --scenario and --option.
+int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf) {
+  const auto scenarios = game.scenarios(shelf);
+  if (!scenarios) return complain(streams, "play", scenarios.error().text(), kMisused);
+  streams.out << "Scenarios (--scenario NAME, --seats N):\n";
+  for (const ScenarioCard& card : *scenarios)
+    streams.out << fmt::format("  {:<12} {} seats. {}\n", card.id, fmt::join(card.seats, ", "), card.summary);
+  const auto options = game.options();
+  if (!options.empty()) streams.out << "\nOptions (--option NAME=VALUE):\n";
+  for (const OptionCard& card : options)
+    streams.out << fmt::format("  {:<12} {}: {}{}\n", card.id, card.summary, card.values,
+                               card.initial.empty() ? "" : fmt::format("; left out: {}", card.initial));
+  return kDone;
+}
 
 // "person,random" seat by seat; seats past the end are the random agent's. One agent's name alone stands
 // for all seats but the first.
@@ -108,11 +124,6 @@ Expected<Match> open_in_series(const Series& series, const AnyGame& game, const 
   return Match::open(game, shelf, std::move(start), dice);
 }
 
-Windows windows_of(std::string_view word) {
-  if (word == "fights") return Windows::kFights;
-  return word == "quick" ? Windows::kQuick : Windows::kAsk;
-}
-
 // "Beige (person)": a side may be anybody's, and two agents may be alike.
 std::vector<std::string> names_in_series(const Match& match) {
   std::vector<std::string> names;
@@ -136,6 +147,7 @@ void add_options(CLI::App& app, PlayAsked& asked) {
   app.add_option("--series", asked.series, "play the next match of the series in this file; a new one is begun");
   app.add_option("--length", asked.length, "how many matches a new series has")
       ->check(CLI::Range(1, kSeriesMatchesMax));
+  app.add_flag("--list", asked.list, "the game's scenarios and options; nothing is played");
   app.footer("Example: strategion play legends --seed 7 --agents person,random --record match.strategion");
 }
 
@@ -150,6 +162,7 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   const auto misused = [&](const Error& error) { return complain(streams, "play", error.text(), kMisused); };
   const auto game = need_game(world, asked.match.game);
   if (!game) return misused(game.error());
+  if (asked.list) return print_choices(streams, **game, shelf_for(world, **game, asked.match.packs));
   auto setup = setup_of(asked.match);
   if (!setup) return misused(setup.error());
   if (asked.length > 0 && asked.series.empty()) {
@@ -157,9 +170,8 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
         {"length", "--length is how many matches a series has; name the series' file too: --series FILE", {}});
   }
   if (!asked.memory.empty()) setup->options["memory"] = asked.memory;
-  std::error_code ignored;
-  if (!asked.record.empty() && std::filesystem::exists(asked.record, ignored)) {
-    return misused({"exists", "the file is there already; name another, or remove it", asked.record});
+  if (!asked.record.empty()) {
+    if (const auto writable = check_new_file(asked.record); !writable) return misused(writable.error());
   }
   Series series;
   if (!asked.series.empty()) {
@@ -183,12 +195,12 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   if (!agents) return misused(agents.error());
   // LG-115: quick is the default against agents alone; between people a pause may tell something.
   const auto persons = std::ranges::count(players, "person");
-  const std::string usual = persons <= 1 ? "quick" : "ask";
+  const Windows usual = persons <= 1 ? Windows::kQuick : Windows::kAsk;
   // Without its rulebook a match can be played all the same; only `rules` has nothing to say.
   auto rulebook = content::read_rulebook(world.docs / "rules" / (asked.match.game + ".md"), (*game)->rule_prefix());
 
-  TerminalMatch table(std::move(*match), std::move(*agents), windows_of(asked.windows.empty() ? usual : asked.windows),
-                      shelf, rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
+  TerminalMatch table(std::move(*match), std::move(*agents), parse_windows(asked.windows).value_or(usual), shelf,
+                      rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
   const int code = table.play(streams);
   if (!asked.record.empty()) {
     if (const auto written = write_new_file(asked.record, write_record(table.match().record())); !written) {
@@ -201,7 +213,7 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
     if (const auto written = write_series_file(asked.series, series); !written) {
       return complain(streams, "play", written.error().text(), kWanting);
     }
-    streams.out << score_sentence(series, names_in_series(table.match())) << "\n";
+    streams.out << score_sentence(series, table.match().rules(), names_in_series(table.match())) << "\n";
   }
   return code;
 }

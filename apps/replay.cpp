@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <optional>
 #include <ostream>
@@ -18,13 +19,18 @@ namespace {
 
 namespace json = boost::json;
 
-// How many lines of the record stand before the act after `acts` acts; table events count as acts.
-std::size_t lines_for(const Record& record, std::size_t acts) {
+// Table events count as acts.
+bool is_act(const Line& line) {
+  return std::holds_alternative<Acted>(line) || std::holds_alternative<TableActed>(line);
+}
+
+// How many lines of the record stand before the act after `acts` acts; nothing: it has fewer.
+Expected<std::size_t> lines_for(const Record& record, std::size_t acts) {
+  const auto all = static_cast<std::size_t>(std::ranges::count_if(record.lines, is_act));
+  if (acts > all) return fail("no-such-act", fmt::format("--to {}: the record has {} acts", acts, all));
   std::size_t lines = 0;
   for (; lines < record.lines.size(); ++lines) {
-    const Line& line = record.lines[lines];
-    const bool is_act = std::holds_alternative<Acted>(line) || std::holds_alternative<TableActed>(line);
-    if (is_act && acts-- == 0) break;
+    if (is_act(record.lines[lines]) && acts-- == 0) break;
   }
   return lines;
 }
@@ -79,7 +85,7 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
   std::string embed;
   bool as_json = false;
   app.add_option("FILE", file, "a record (.strategion)")->required();
-  app.add_option("--to", to, "stop after this many acts and print the position");
+  app.add_option("--to", to, "stop after this many acts and print the position")->check(CLI::NonNegativeNumber);
   app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
   app.add_option("--embed", embed, "write the record with its packs in it to this file, which must not exist");
   app.add_flag("--json", as_json, "for programs");
@@ -98,7 +104,12 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
   if (!game) return wanting({"unknown-game", game.error().sentence, "line 1"});
   const auto shelf = RecordShelf::find(*record, **game, shelf_for(world, **game, packs));
   if (!shelf) return wanting(shelf.error());
-  const auto most = to ? std::optional(lines_for(*record, *to)) : std::nullopt;
+  std::optional<std::size_t> most;
+  if (to) {
+    const auto lines = lines_for(*record, *to);
+    if (!lines) return complain(streams, "replay", lines.error().text(), kMisused);
+    most = *lines;
+  }
   const auto match = replay(*record, **game, shelf->shelf(), Xoshiro(0), most);
   if (!match) return wanting(match.error());
   if (!embed.empty()) {

@@ -89,6 +89,9 @@ int run_store(const World& /*world*/, Streams& streams, const std::vector<std::s
   app.require_subcommand(1);
   app.fallthrough();
   app.footer("Example: strategion store backup tables.db");
+  verifies->footer("Example: strategion store verify");
+  copies->footer("Example: strategion store backup tables.db");
+  puts_back->footer("Example: strategion store restore tables.db --data new-folder");
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
   const fs::path folder = data.empty() ? default_data_folder() : fs::path(data);
   if (verifies->parsed()) return verify(streams, folder);

@@ -24,6 +24,12 @@ std::string head_of(std::string_view sentence) {
   return std::string(sentence);
 }
 
+// "d1-d4" taken as "d1", "d4" needs no telling.
+bool is_same_places(std::string typed, const std::vector<std::string>& steps) {
+  std::ranges::replace(typed, '-', ' ');
+  return typed == fmt::format("{}", fmt::join(steps, " "));
+}
+
 }  // namespace
 
 // Steps by notation, or the answer of that number in the list.
@@ -142,11 +148,15 @@ std::optional<TerminalMatch::Refused> TerminalMatch::find_refusal(const AnyState
 // the steps before it are legal.
 TerminalMatch::Refused TerminalMatch::refusal_of(Seat seat, const Steps& steps) const {
   Refused now = find_refusal(match_.state(), seat, steps).value_or(Refused{"That cannot be done now.", "", 0});
-  const std::vector<AnyState> behind = past_windows(seat);
-  if (behind.empty() || is_window(behind.back(), seat)) return now;
-  const Refused later = find_refusal(behind.back(), seat, steps).value_or(now);
   const bool has_rule = now.rule.find_first_of("0123456789") != std::string::npos;
-  return later.step > now.step || !has_rule ? later : now;
+  const std::vector<AnyState> behind = past_windows(seat);
+  if (!behind.empty() && !is_window(behind.back(), seat)) {
+    const Refused later = find_refusal(behind.back(), seat, steps).value_or(now);
+    return later.step > now.step || !has_rule ? later : now;
+  }
+  // Where no rule speaks, the answer fits another question: a move typed a second time, a target before its power.
+  if (!has_rule) now.sentence += " " + match_.rules().prompt(match_.state(), seat).sentence;
+  return now;
 }
 
 // The one door of this screen.
@@ -180,9 +190,11 @@ bool TerminalMatch::answer(Streams& streams, Seat seat, Steps& steps) {
     streams.out << reading.error().sentence << "\n";
     return false;
   }
+  const std::string typed = steps.front();
   steps = reading->steps;
   const Steps now(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(reading->length));
-  if (reading->is_reworded) streams.out << fmt::format("Read as {}.\n", fmt::join(now, " "));
+  if (reading->is_reworded && !is_same_places(typed, now))
+    streams.out << fmt::format("Read as {}.\n", fmt::join(now, " "));
   chosen_at_.push_back(match_.timeline().settled().size());  // taken back together with the passes
   if (reading->windows_first) {
     pass_up_to(streams, seat, now);

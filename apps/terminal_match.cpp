@@ -10,6 +10,7 @@
 #include "apps/typed.h"
 #include "core/base/assert.h"
 #include "core/base/nearest.h"
+#include "core/record/ask.h"
 
 namespace strategion::apps {
 
@@ -31,6 +32,13 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<Windows> parse_windows(std::string_view word) {
+  if (word == "ask") return Windows::kAsk;
+  if (word == "quick") return Windows::kQuick;
+  if (word == "fights") return Windows::kFights;
+  return std::nullopt;
+}
 
 TerminalMatch::TerminalMatch(Match match, std::vector<std::unique_ptr<Agent>> agents, Windows windows, PackShelf shelf,
                              std::vector<content::RuleText> rulebook)
@@ -70,7 +78,7 @@ void TerminalMatch::run_others() {
     }
     std::string answer;
     if (!is_person(actor)) {
-      answer = agents_[index(actor)]->choose(SeatWindow(match_.rules(), match_.state(), actor));
+      answer = ask(*agents_[index(actor)], match_, actor).action;
     } else {
       const auto legal = match_.rules().legal(match_.state(), actor);
       if (!is_passed_unasked(actor) && (windows_ == Windows::kAsk || legal.size() != 1)) return;

@@ -25,6 +25,9 @@ enum class Windows : std::uint8_t {
   kFights,  // so is every window outside a fight, by a pass
 };
 
+// "ask", "quick" or "fights"; nothing: none of them.
+std::optional<Windows> parse_windows(std::string_view word);
+
 class TerminalMatch {
  public:
   // A null agent is a person.
@@ -95,6 +98,7 @@ class TerminalMatch {
   Turn rules(Streams& streams, Seat seat, std::string_view rest);
   Turn show(Streams& streams, Seat seat, std::string_view rest);
   Turn hint(Streams& streams, Seat seat, std::string_view rest);
+  Turn windows(Streams& streams, Seat seat, std::string_view rest);
   Turn undo(Streams& streams, Seat seat, std::string_view rest);
   Turn board(Streams& streams, Seat seat, std::string_view rest);
   Turn log(Streams& streams, Seat seat, std::string_view rest);

@@ -13,6 +13,10 @@
 
 namespace strategion::apps {
 
+namespace {
+constexpr std::size_t kHintStepsMax = 16;
+}  // namespace
+
 const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
   static const std::vector<Word> kWords{
       {"help", "this list", &TerminalMatch::help},
@@ -22,6 +26,8 @@ const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
       {"show", "show THING: by its name, its space or its side; show --source THING: as its pack has it",
        &TerminalMatch::show},
       {"hint", "an answer you might give", &TerminalMatch::hint},
+      {"windows", "windows ask, quick or fights: where you are asked whether to step in; windows: what is set",
+       &TerminalMatch::windows},
       {"undo", "take back your last answer and what followed it; undo all: where others have seen it and agree",
        &TerminalMatch::undo},
       {"board", "the board and the question again", &TerminalMatch::board},
@@ -145,8 +151,37 @@ TerminalMatch::Turn TerminalMatch::hint(Streams& streams, Seat seat, std::string
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
-  const Hint hint = hint_by_agent(SeatWindow(match_.rules(), match_.state(), seat));
-  streams.out << hint.action << ": " << hint.why.sentence << "\n";
+  // To the end of the answer: a power without its target would be half a hint. The steps of a draft are walked on a
+  // copy; nobody else learns of them, and nothing comes of them before the last.
+  AnyState state = match_.state();
+  Steps steps;
+  std::string why;
+  for (bool is_whole = false; !is_whole && steps.size() < kHintStepsMax;) {
+    const Hint hint = hint_by_agent(SeatWindow(match_.rules(), state, seat));
+    if (why.empty()) why = hint.why.sentence;
+    steps.push_back(hint.action);
+    is_whole = !match_.rules().is_draft_step(state, seat, hint.action);
+    if (!is_whole) match_.rules().apply(state, seat, hint.action);
+  }
+  streams.out << fmt::format("{}: {}\n", fmt::join(steps, "; "), why);
+  return Turn::kGoOn;
+}
+
+TerminalMatch::Turn TerminalMatch::windows(Streams& streams, Seat /*seat*/, std::string_view rest) {
+  if (const auto wanted = parse_windows(rest)) {
+    windows_ = *wanted;
+  } else if (!rest.empty()) {
+    streams.out << fmt::format("There is no \"windows {}\"; windows ask, windows quick or windows fights.\n", rest);
+    return Turn::kGoOn;
+  }
+  switch (windows_) {
+    case Windows::kAsk: streams.out << "ask: every window is asked.\n"; break;
+    case Windows::kQuick: streams.out << "quick: a window in which you could only pass is passed for you.\n"; break;
+    case Windows::kFights: streams.out << "fights: windows are asked in fights only, and passed elsewhere.\n"; break;
+  }
+  // LG-115
+  if (persons() > 1 && windows_ == Windows::kQuick)
+    streams.out << "Mind that a pause, or none, may tell the other side something.\n";
   return Turn::kGoOn;
 }
 

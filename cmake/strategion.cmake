@@ -1,7 +1,7 @@
 # The functions that the folders' CMakeLists.txt are written with.
 #
 #   strategion_sources(VARIABLE FOLDER...)      every .cpp under the folders, checked at each build
-#   strategion_library(NAME SOURCES... DEPENDS...)
+#   strategion_library(NAME [NO_LTO] SOURCES... DEPENDS...)
 #   strategion_program(NAME SOURCES... DEPENDS...)
 #   strategion_test(NAME SOURCES... DEPENDS... [LABELS...] [SHARDS N])
 #   strategion_script_test(NAME FILE [LABELS...])
@@ -9,7 +9,8 @@
 # A library without sources is an interface of its dependences, so that a folder may be empty.
 
 # Objects are "fat": the command is linked with link-time optimisation, the tests without, because
-# optimising the whole program again for every test executable is most of a build.
+# optimising the whole program again for every test executable is most of a build. NO_LTO: a library that waits for
+# disks and people more than it computes; optimising it once more would be most of linking the command.
 if(STRATEGION_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   set(STRATEGION_LTO_COMPILE -flto=auto -ffat-lto-objects)
   set(STRATEGION_LTO_LINK -flto=auto)
@@ -26,12 +27,14 @@ function(strategion_sources variable)
 endfunction()
 
 function(strategion_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "SOURCES;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "NO_LTO" "" "SOURCES;DEPENDS")
   if(ARG_SOURCES)
     add_library(${name} STATIC ${ARG_SOURCES})
     set(scope PUBLIC)
     target_link_libraries(${name} PRIVATE strategion_warnings)
-    target_compile_options(${name} PRIVATE ${STRATEGION_LTO_COMPILE})
+    if(NOT ARG_NO_LTO)
+      target_compile_options(${name} PRIVATE ${STRATEGION_LTO_COMPILE})
+    endif()
   else()
     add_library(${name} INTERFACE)
     set(scope INTERFACE)
@@ -62,6 +65,7 @@ function(strategion_test name)
     set(ARG_SHARDS 4)
   endif()
   add_executable(${name} ${ARG_SOURCES})
+  strategion_compile_fast(${name} ${ARG_SOURCES})
   target_link_options(${name} PRIVATE ${STRATEGION_LTO_SKIP})
   target_link_libraries(${name} PRIVATE ${ARG_DEPENDS} GTest::gmock GTest::gtest GTest::gtest_main rapidcheck strategion_warnings)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
@@ -70,6 +74,19 @@ function(strategion_test name)
   strategion_add_shards(${name} ${name} ${ARG_SHARDS} "-${held_back}" 150 "quick;${ARG_LABELS}" "")
   strategion_add_shards(${name} ${name}.slow ${ARG_SHARDS} "*Slow.*:*Slow/*" 900 "slow;${ARG_LABELS}" "")
   strategion_add_shards(${name} ${name}.long ${ARG_SHARDS} "*" 7200 "long;${ARG_LABELS}" "STRATEGION_LONG=1")
+endfunction()
+
+# What a test says runs once, and optimising it is more than half of a build; what it tests is in the libraries, which are
+# built as ever. The conformance suite is a template that a game's test makes for its game and that plays thousands of
+# matches: sources that include it are worth some optimising.
+function(strategion_compile_fast name)
+  target_compile_options(${name} PRIVATE -O0)
+  foreach(source IN LISTS ARGN)
+    file(STRINGS "${source}" suite REGEX "#include \"core/testing/(suite|properties)\\.h\"" LIMIT_COUNT 1)
+    if(suite)
+      set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -O1)
+    endif()
+  endforeach()
 endfunction()
 
 function(strategion_add_shards target test shards filter timeout_s labels environment)

@@ -54,6 +54,7 @@ Expected<std::vector<Example>> read_index(const fs::path& folder) {
 json::array list_json(const std::vector<Example>& list) {
   json::array json;
   for (const Example& example : list) {
+    if (find_example(list, example.game, example.id) != &example) continue;
     json.push_back(json::object{
         {"id", example.id}, {"game", example.game}, {"title", example.title}, {"summary", example.summary}});
   }
@@ -77,9 +78,24 @@ json::value Examples::json() const {
   return json::object{{"positions", list_json(positions)}, {"records", list_json(records)}};
 }
 
+std::vector<const Example*> find_examples(const std::vector<Example>& list, const std::string& id) {
+  std::vector<const Example*> found;
+  for (const Example& example : list) {
+    if (example.id == id) found.push_back(&example);
+  }
+  return found;
+}
+
 const Example* find_example(const std::vector<Example>& list, const std::string& id) {
   for (const Example& example : list) {
     if (example.id == id) return &example;
+  }
+  return nullptr;
+}
+
+const Example* find_example(const std::vector<Example>& list, const std::string& game, const std::string& id) {
+  for (const Example& example : list) {
+    if (example.game == game && example.id == id) return &example;
   }
   return nullptr;
 }

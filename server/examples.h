@@ -27,6 +27,11 @@ struct Examples {
   boost::json::value json() const;
 };
 
+// The first of that id.
 const Example* find_example(const std::vector<Example>& list, const std::string& id);
+// Several positions may share an id, and are offered as one: which of them is played is drawn.
+std::vector<const Example*> find_examples(const std::vector<Example>& list, const std::string& id);
+// Of one game: several may ship a position of the same name, such as "play-now".
+const Example* find_example(const std::vector<Example>& list, const std::string& game, const std::string& id);
 
 }  // namespace strategion::server

@@ -203,6 +203,7 @@ class Hall {
   RpcResult list(Connection& connection, Fields& fields);
   // hall_seats.cpp
   void create(const Visit& visit);
+  const Example* draw_position(const CreateOrder& order);
   std::expected<CreateOrder, RpcError> take_order(Connection& connection, Fields& fields);
   std::expected<void, RpcError> take_fork(Connection& connection, const boost::json::object& fork, CreateOrder& order);
   RpcResult join(Live& live, Connection& connection, Fields& fields);

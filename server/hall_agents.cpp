@@ -2,6 +2,7 @@
 #include <spdlog/spdlog.h>
 
 #include "core/base/assert.h"
+#include "core/record/ask.h"
 #include "server/hall.h"
 
 namespace strategion::server {
@@ -48,7 +49,8 @@ void Hall::run_agents(Live& live) {
   live.thinking = *actor;
   live.thinking_at = live.room->rows();
   const Match& match = live.room->match();
-  parts_.thinker.think({std::move(agent), match.shared_rules(), match.state(), *actor},
+  std::vector<Phrase> told = agent->listens() ? told_since_own(match, *actor) : std::vector<Phrase>();
+  parts_.thinker.think({std::move(agent), match.shared_rules(), match.state(), *actor, std::move(told)},
                        [this, table = live.id, at = live.thinking_at, seat = *actor](std::unique_ptr<Agent> back,
                                                                                      const std::string& action) {
                          thought(table, at, seat, std::move(back), action);

@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 
 #include "core/game/exports.h"
+#include "core/record/ask.h"
 #include "core/wire/answers.h"
 #include "core/wire/choice_tree.h"
 #include "server/hall.h"
@@ -11,6 +12,9 @@ namespace strategion::server {
 namespace json = boost::json;
 
 namespace {
+
+// Where the hall lives nobody may think for long; agents that sit at a table think elsewhere (thinker.h).
+constexpr Budget kAskedAtTable{.nodes = 200, .time_ms = 0, .threads = 1};
 
 std::unexpected<RpcError> not_begun() {
   return std::unexpected(rpc_error(RpcCode::kWaiting, "the match has not begun: seats are open still"));
@@ -60,14 +64,8 @@ RpcResult Hall::view(Live& live, Connection& connection, Fields& fields) {
 RpcResult Hall::legal(Live& live, Connection& connection, Fields& fields) {
   const auto seat = own_seat(live, connection, fields);
   if (!seat) return std::unexpected(seat.error());
-  if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = live.room->match();
-  json::object answer = status_json(live.id, match, *seat);
-  ChoiceTree tree;
-  if (!match.is_over()) tree = choice_tree(match.rules(), match.state(), *seat);
-  answer["choices"] = std::move(tree.choices);
-  answer["complete"] = tree.complete;
-  return answer;
+  return legal_answer(match, *seat, fields, status_json(live.id, match, *seat));
 }
 
 RpcResult Hall::act(Live& live, Connection& connection, Fields& fields) {
@@ -104,7 +102,11 @@ RpcResult Hall::hint(Live& live, Connection& connection, Fields& fields) {
   if (const auto read = fields.done(); !read) return bad_params(read.error());
   const Match& match = live.room->match();
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
-  const Hint hint = hint_of(parts_.house, SeatWindow(match.rules(), match.state(), *seat));
+  Hint hint = hint_of(parts_.house, SeatWindow(match.rules(), match.state(), *seat));
+  // Whoever passes a window before a decision of their own wants to know about that.
+  if (const auto behind = find_behind_windows(match.rules(), match.state(), *seat); behind && hint.action == "pass") {
+    hint = hint_of(parts_.house, SeatWindow(match.rules(), *behind, *seat));
+  }
   return json::object{{"act", hint.action}, {"why", phrase_json(hint.why)}};
 }
 
@@ -120,9 +122,7 @@ RpcResult Hall::agent_move(Live& live, Connection& connection, Fields& fields) {
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   const auto agent = parts_.house.make_agent(name, seed);
   if (!agent) return bad_params(agent.error());
-  return json::object{{"agent", name},
-                      {"view_number", match.view_number(*seat)},
-                      {"act", (*agent)->choose(SeatWindow(match.rules(), match.state(), *seat))}};
+  return agent_json(name, match.view_number(*seat), ask(**agent, match, *seat, kAskedAtTable));
 }
 
 }  // namespace strategion::server

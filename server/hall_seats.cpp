@@ -30,6 +30,14 @@ ClockRule take_clock(Fields& fields) {
 
 }  // namespace
 
+// With a seed it is always the first, so that what a seed gives does not change when positions are added.
+const Example* Hall::draw_position(const CreateOrder& order) {
+  auto shipped = find_examples(parts_.examples.positions, order.setup.scenario);
+  std::erase_if(shipped, [&](const Example* example) { return example->game != order.setup.game; });
+  if (shipped.empty()) return nullptr;
+  return order.seed ? shipped.front() : shipped[parts_.entropy.number() % shipped.size()];
+}
+
 std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fields& fields) {
   CreateOrder order;
   order.setup = take_setup(fields);
@@ -53,8 +61,7 @@ std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fi
   order.game = *game;
   if (forks) {
     if (const auto taken = take_fork(connection, fork, order); !taken) return std::unexpected(taken.error());
-  } else if (const Example* shipped = find_example(parts_.examples.positions, order.setup.scenario);
-             shipped != nullptr && shipped->game == order.setup.game) {
+  } else if (const Example* shipped = draw_position(order); shipped != nullptr) {
     order.position_id = shipped->id;
     order.setup.scenario = shipped->scenario;
     order.setup.options = shipped->options;

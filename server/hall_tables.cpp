@@ -301,6 +301,8 @@ void Hall::add_choices(json::object& answer, const Live& live, const Connection&
   ChoiceTree tree = choice_tree(match.rules(), match.state(), seat);
   answer["choices"] = std::move(tree.choices);
   answer["complete"] = tree.complete;
+  ChoiceTree behind = tree_behind_windows(match.rules(), match.state(), seat);
+  if (!behind.choices.empty()) answer["behind"] = std::move(behind.choices);
 }
 
 json::object Hall::view_json(Live& live, Connection& connection, Seat seat) {
@@ -403,7 +405,10 @@ json::object Hall::card_json(const Card& card, const std::string& person) {
                       {"over", card.state == Card::State::kOver},
                       {"next", card.next.empty() ? json::value(nullptr) : json::value(card.next)},
                       {"position", card.position_id.empty() ? json::value(nullptr) : json::value(card.position_id)}};
-  if (!card.result.empty()) answer["result_sentence"] = card.result;
+  if (!card.result.empty()) {
+    answer["result_sentence"] = card.result;
+    answer["places"] = json::array(card.places.begin(), card.places.end());
+  }
   return answer;
 }
 

@@ -84,14 +84,14 @@ json::object Replay::outline(const std::string& id) const {
   for (std::size_t at = 0; at < steps_.size(); ++at) {
     const Step& step = steps_[at];
     const Seat listener = only_.value_or(kSpectator);
-    json::array sentences;
+    json::array events;
     for (const Told& told : step.told) {
-      if (told.audience.has(listener)) sentences.emplace_back(told.phrase.sentence);
+      if (told.audience.has(listener)) events.push_back(phrase_json(told.phrase));
     }
     json::object line{{"at", at},
                       {"seat", step.actor ? seat_json(*step.actor) : json::value(nullptr)},
                       {"act", step.act.empty() ? json::value(nullptr) : json::value(step.act)},
-                      {"sentences", std::move(sentences)}};
+                      {"events", std::move(events)}};
     const json::value view = rules_->view(step.state, listener);
     if (const json::object* fields = view.if_object(); fields != nullptr && fields->contains("turns")) {
       line["turn"] = fields->at("turns");

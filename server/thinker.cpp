@@ -8,7 +8,8 @@ namespace strategion::server {
 
 std::string answer_of(Thought& thought) {
   try {
-    return thought.agent->choose(SeatWindow(*thought.rules, thought.state, thought.seat));
+    const SeatWindow window(*thought.rules, thought.state, thought.seat);
+    return thought.agent->decide({.window = window, .told = thought.told}).action;
   } catch (const std::exception& wrong) {
     spdlog::error("an agent failed: {}", wrong.what());
     return {};

@@ -19,6 +19,7 @@ struct Thought {
   std::shared_ptr<const AnyRules> rules;
   AnyState state;
   Seat seat = kSpectator;
+  std::vector<Phrase> told;  // since its own last act, where it listens
 };
 
 class Thinker {

@@ -49,7 +49,11 @@ Card card_of(const Room& room, const std::string& creator, const std::string& co
   }
   if (room.has_begun()) {
     card.asked = room.match().asking().seats;
-    if (room.match().is_over()) card.result = room.match().result_sentence();
+    if (room.match().is_over()) {
+      card.result = room.match().result_sentence();
+      const Ended ended = room.match().ended();
+      card.places.assign(ended.places.begin(), ended.places.end());
+    }
   }
   card.created_ms = room.created_ms();
   card.updated_ms = room.updated_ms();
@@ -74,6 +78,7 @@ std::string write_card(const Card& card) {
                                       {"open", card.open},
                                       {"clocked", card.clocked},
                                       {"seats", std::move(seats)},
+                                      {"places", json::array(card.places.begin(), card.places.end())},
                                       {"asked", card.asked.bits()},
                                       {"created_ms", card.created_ms},
                                       {"updated_ms", card.updated_ms}});
@@ -105,6 +110,10 @@ Expected<Card> parse_card(const std::string& table, const std::string& text) {
       const json::array& seat = item.as_array();
       card.seats.push_back({static_cast<SeatHolder::Kind>(seat.at(0).to_number<int>()),
                             std::string(seat.at(1).as_string()), std::string(seat.at(2).as_string()), ""});
+    }
+    // Cards of version 0.1.0 have none.
+    if (const json::value* places = object.if_contains("places")) {
+      for (const json::value& place : places->as_array()) card.places.push_back(place.to_number<int>());
     }
     card.asked = SeatSet::from_bits(object.at("asked").to_number<std::uint16_t>());
     card.created_ms = object.at("created_ms").to_number<std::int64_t>();

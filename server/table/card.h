@@ -16,6 +16,7 @@ struct Card {
   bool open = false;
   bool clocked = false;
   std::vector<SeatHolder> seats;  // without invites
+  std::vector<int> places;        // by seat, once over; empty: no result
   SeatSet asked;
   std::int64_t created_ms = 0, updated_ms = 0;
 

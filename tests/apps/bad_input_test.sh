@@ -62,7 +62,9 @@ fi
 
 # Folders that are files, files that are folders.
 "$command" replay "$scratch" 2>"$scratch/err"
-expect "replay of a folder" 1 "$?" "there is no such file" "$scratch/err"
+expect "replay of a folder" 1 "$?" "this is a folder, not a file" "$scratch/err"
+"$command" replay /dev/zero 2>"$scratch/err"
+expect "replay of a device" 1 "$?" "this is a pipe or a device; only files can be read here" "$scratch/err"
 "$command" pack check "$scratch/err" 2>"$scratch/err2"
 expect "pack check of a file" 2 "$?" "there is no such folder" "$scratch/err2"
 

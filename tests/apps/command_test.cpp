@@ -1,6 +1,7 @@
 // What every command has in common, and the small ones.
 #include <boost/json.hpp>
 
+#include "apps/progress.h"
 #include "apps/test_names.h"
 #include "tests/apps/ran.h"
 
@@ -16,11 +17,15 @@ TEST_F(Command, EveryHelpWorksAndHasAnExample) {
     EXPECT_TRUE(has(help.out, "Example: ")) << command.name << "\n" << help.out;
     EXPECT_EQ(help.err, "");
   }
-  for (const std::string verb : {"list", "check", "new", "show"}) {
-    const Ran help = ran({"pack", verb, "--help"});
-    EXPECT_EQ(help.code, 0) << verb;
-    EXPECT_TRUE(has(help.out, "Example: strategion pack " + verb)) << help.out;
+  const std::vector<std::pair<std::string, std::string>> words{
+      {"pack", "list"},    {"pack", "check"},   {"pack", "new"},     {"pack", "show"},
+      {"store", "verify"}, {"store", "backup"}, {"store", "restore"}};
+  for (const auto& [command, word] : words) {
+    const Ran help = ran({command, word, "--help"});
+    EXPECT_EQ(help.code, 0) << word;
+    EXPECT_TRUE(has(help.out, "Example: strategion " + command + " " + word)) << help.out;
   }
+  EXPECT_TRUE(has(ran({"play", "--help"}).out, "Usage: strategion play "));
 }
 
 TEST_F(Command, HelpAndVersionAreGiven) {
@@ -35,6 +40,26 @@ TEST_F(Command, AnUnknownCommandSuggestsTheNearest) {
   EXPECT_EQ(slip.code, 2);
   EXPECT_EQ(slip.err, "strategion: unknown command \"repaly\"; did you mean \"replay\"?\n");
   EXPECT_EQ(slip.out, "");
+}
+
+TEST_F(Command, AnUnknownWordOfACommandSuggestsTheNearest) {
+  const Ran slip = ran({"pack", "lst"});
+  EXPECT_EQ(slip.code, 2);
+  EXPECT_TRUE(has(slip.err, "strategion pack: unknown word \"lst\"; did you mean \"list\"?\n")) << slip.err;
+  EXPECT_TRUE(has(ran({"store", "verfy"}).err, "did you mean \"verify\"?"));
+}
+
+// A bar for people; a pipe gets none of it.
+TEST_F(Command, LongCommandsShowHowFarTheyAreOnATerminalOnly) {
+  EXPECT_EQ(progress_bar(0, 4, "parts"), "[..............................] 0% of 4 parts");
+  EXPECT_EQ(progress_bar(1, 3, "parts"), "[##########....................] 33% of 3 parts");
+  EXPECT_EQ(progress_bar(4, 4, "parts"), "[##############################] 100% of 4 parts");
+  const std::vector<std::string> count{"perft", "bids", "--seats", "2", "--seed", "1", "--depth", "2"};
+  EXPECT_EQ(ran(count).err, "");
+  const Ran watched = ran(count, {}, true);
+  EXPECT_TRUE(has(watched.err, "\r[..............................] 0% of ")) << watched.err;
+  EXPECT_TRUE(watched.err.ends_with(" \r")) << "and the line is left empty";
+  EXPECT_EQ(watched.out, ran(count).out);
 }
 
 TEST_F(Command, AnUnknownGameSuggestsTheNearest) {

@@ -168,13 +168,33 @@ TEST_F(LegendsCommand, RulesAreThereByTheirIds) {
   EXPECT_EQ(legends({"rules", "legends", "LG-0012"}).code, 2);
 }
 
-TEST_F(LegendsCommand, ATwoGameCampaignHasOneScore) {
+// LG-081: what is told after each game is the campaign's own count, and its rules end it.
+TEST_F(LegendsCommand, LG081_ATwoGameCampaignHasOneScoreAndEndsByItself) {
   const std::vector<std::string> args{"play",          "legends", "--scenario", "two-game", "--agents",
-                                      "random,random", "--seed",  "4",          "--series", path("campaign.series"),
-                                      "--length",      "2"};
-  EXPECT_TRUE(has(legends(args).out, "After 1 of 2 matches: Beige (random) has "));
+                                      "random,random", "--seed",  "4",          "--series", path("campaign.series")};
+  const auto points = [&] {
+    const auto series = boost::json::parse(read("campaign.series"));
+    const auto& carry = series.at("matches").as_array().back().at("carry");
+    return fmt::format("Beige has {} point{}, Gray has {} point{}.", carry.at("points").at(0).as_int64(),
+                       carry.at("points").at(0).as_int64() == 1 ? "" : "s", carry.at("points").at(1).as_int64(),
+                       carry.at("points").at(1).as_int64() == 1 ? "" : "s");
+  };
+  const Ran first = legends(args);
+  EXPECT_TRUE(has(first.out, "After 1 of 2 games of the campaign: " + points() + "\n")) << first.out << first.err;
   const Ran second = legends(args);
-  EXPECT_TRUE(has(second.out, "After 2 of 2 matches: Beige (random) has ")) << second.out << second.err;
+  EXPECT_TRUE(has(second.out, "After 2 of 2 games of the campaign: " + points() + " ")) << second.out << second.err;
+  EXPECT_TRUE(has(second.out, " wins the campaign.\n") || has(second.out, " The campaign is a draw.\n"));
+  const Ran third = legends(args);
+  EXPECT_EQ(third.code, 2);
+  EXPECT_EQ(third.err, "strategion play: all matches of this series have been played\n");
+}
+
+// Single games may be played in a row too: as many as people agree on, by the series' own count.
+TEST_F(LegendsCommand, LG007_SingleGamesInARowAreASeriesOfTheirOwn) {
+  const std::vector<std::string> args{"play", "legends",  "--agents",         "random,random", "--seed",
+                                      "4",    "--series", path("row.series"), "--length",      "2"};
+  EXPECT_TRUE(has(legends(args).out, "After 1 of 2 matches: Beige (random) has "));
+  EXPECT_TRUE(has(legends(args).out, "After 2 of 2 matches: Beige (random) has "));
   EXPECT_EQ(legends(args).code, 2);
 }
 

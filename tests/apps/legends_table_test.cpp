@@ -48,6 +48,48 @@ TEST_F(LegendsTable, LG031_AMotionOfOnePowerIsReadAsThatPower) {
   EXPECT_TRUE(has(match.out, "  Beige attacks f5 from e4 with Tilloak Theugist.\n"));
 }
 
+TEST_F(LegendsTable, LG006_AnExchangeNeedsNoTelling) { EXPECT_FALSE(has(played(11, "d1-d4\nquit\n").out, "Read as ")); }
+
+TEST_F(LegendsTable, LG044_AMoveOntoAnEnemyTwoSpacesAwayIsAStrike) {
+  const Ran match = played(3, "pass\npass\nwhy b4-b6\nb4 b6\nquit\n");
+  EXPECT_TRUE(has(match.out, "> You may: it is read as b4 distance-strike b6.\n> Read as b4 distance-strike b6.\n"))
+      << match.out;
+  EXPECT_TRUE(has(match.out, "  Frodnaj Archer 5 from b4 against Gloomis 2 on b6.\n"));
+}
+
+TEST_F(LegendsTable, NoIsAPass) { EXPECT_EQ(played(11, "no\nquit\n").out, played(11, "pass\nquit\n").out); }
+
+// Moving twice: the second move fits no question, and which one is open is said again.
+TEST_F(LegendsTable, WhatFitsAnotherQuestionIsToldWhichIsOpen) {
+  const Ran match = played(11, "pass\nd4-d5\nd4-d5\nquit\n", {"--windows", "fights"});
+  EXPECT_TRUE(
+      has(match.out,
+          "> That does not answer the question now open; see the list of legal answers. Window before the fight "
+          "on d5 is decided "))
+      << match.out;
+}
+
+// --- hints ---
+
+TEST_F(LegendsTable, AHintIsAWholeAnswer) {
+  const Ran exchange = played(11, "hint\nquit\n");
+  const std::size_t at = exchange.out.find("\n> ") + 3;
+  const std::string hint = exchange.out.substr(at, exchange.out.find(':', at) - at);
+  EXPECT_TRUE(hint == "pass" || hint.find("; ") != std::string::npos) << hint;
+  const Ran taken = played(11, hint + "\nquit\n");
+  EXPECT_TRUE(has(taken.out, hint == "pass" ? "Beige passes" : "  Beige switches ")) << taken.out;
+}
+
+TEST_F(LegendsTable, LG115_WindowsCanBeSetWhilePlaying) {
+  const Ran match = played(11, "windows\nwindows fights\nwindows never\npass\nquit\n");
+  EXPECT_TRUE(has(match.out, "> quick: a window in which you could only pass is passed for you.\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "> fights: windows are asked in fights only, and passed elsewhere.\n"));
+  EXPECT_TRUE(has(match.out, "> There is no \"windows never\"; windows ask, windows quick or windows fights.\n"));
+  EXPECT_FALSE(has(match.out, "Beige: Start of "));
+  const Ran shared = played(11, "windows quick\nquit\n", {"--agents", "person,person"});
+  EXPECT_TRUE(has(shared.out, "Mind that a pause, or none, may tell the other side something.\n"));
+}
+
 TEST_F(LegendsTable, LG031_WhatNoPowerReachesIsRefusedByItsRule) {
   const Ran match = played(12, "pass\ne4-g5\ne4 slashing e6\nwhy e4 slashing e6\nquit\n", {"--windows", "ask"});
   EXPECT_TRUE(has(match.out, "> LG-011 not one step away; ")) << match.out;
@@ -136,6 +178,11 @@ TEST_F(LegendsTable, LGR31_TheArmiesAreNamedAtTheStartAndBothCanBeRead) {
   EXPECT_TRUE(has(match.out, "Beige: Landor's army (show beige). Gray: Kralc's army (show gray).\n")) << match.out;
   EXPECT_TRUE(has(match.out, "> Beige: Landor's army, 30 pieces\n"));
   EXPECT_TRUE(has(match.out, "> Gray: Kralc's army, 30 pieces\n      10  Kralc    Kralc\n"));
+}
+
+TEST_F(LegendsTable, LG090_InTeamsEveryPairIsIntroducedOnALine) {
+  const Ran match = played(3, "quit\n", {"--scenario", "teams", "--seats", "4"});
+  EXPECT_TRUE(has(match.out, "(show gray 1).\nBeige 2: ")) << match.out.substr(0, 400);
 }
 
 TEST_F(LegendsTable, ThingsAreShownByWhatTheScreenCallsThem) {

@@ -72,12 +72,20 @@ void draw_armies(Setup& setup, Xoshiro& rng) {
   }
 }
 
+// Stratos: both editions, with and without monsters.
+void draw_switches(Setup& setup, Xoshiro& rng) {
+  if (setup.game != "stratos") return;
+  if (below(rng, 2) == 0) setup.options["monsters"] = "on";
+  if (below(rng, 2) == 0) setup.options["edition"] = "light";
+}
+
 // Plays match `number`, replays its record, and gives the line of the digest.
 std::string played(std::uint64_t number) {
   Xoshiro rng(number);
   const Kind& kind = kinds()[below(rng, kinds().size())];
   Setup setup = kind.setup;
   draw_armies(setup, rng);
+  draw_switches(setup, rng);
   const PackShelf shelf = shelf_of(*kind.game);
   auto match = Match::open(*kind.game, shelf, {setup, {}, {}, nullptr}, Xoshiro(rng()));
   if (!match) {

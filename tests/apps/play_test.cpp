@@ -96,6 +96,20 @@ TEST_F(Play, AFileIsNeverWrittenOver) {
   EXPECT_EQ(read("m.strategion"), "dear");
 }
 
+// Not after an hour's play.
+TEST_F(Play, AFileThatCannotBeWrittenIsSaidBeforeTheFirstQuestion) {
+  const Ran refused = bids("quit\n", {"--record", path("no-folder/m.strategion")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.err, "strategion play: " + path("no-folder/m.strategion") + ": the file cannot be written\n");
+  EXPECT_EQ(refused.out, "");
+}
+
+TEST_F(Play, ScenariosAndOptionsAreListed) {
+  const Ran listed = bids("", {"--list"});
+  EXPECT_EQ(listed.code, 0);
+  EXPECT_TRUE(has(listed.out, "Scenarios (--scenario NAME, --seats N):\n")) << listed.out;
+}
+
 TEST_F(Play, ALineWithoutEndIsRefused) {
   const Ran match = bids(std::string(100'000, 'x'));
   EXPECT_EQ(match.code, 2);

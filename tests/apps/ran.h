@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -21,22 +22,24 @@ struct Ran {
   std::string err;
 };
 
-inline Ran run_in(const World& world, const std::vector<std::string>& args, const std::string& input = {}) {
+// `on_terminal`: complaints and progress go to one.
+inline Ran run_in(const World& world, const std::vector<std::string>& args, const std::string& input = {},
+                  bool on_terminal = false) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream err;
-  Streams streams{in, out, err};
+  Streams streams{.in = in, .out = out, .err = err, .err_is_terminal = on_terminal};
   const int code = run(world, streams, args);
   return {code, out.str(), err.str()};
 }
 
-// A folder of the test's own, with a rulebook of the sample game in docs.
+// A folder of the test's own, also beside another build's run, with a rulebook of the sample game in docs.
 class AppsTest : public testing::Test {
  protected:
   AppsTest() {
     const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::temp_directory_path() /
-              ("strategion-" + std::string(info->test_suite_name()) + "-" + info->name());
+    folder_ = std::filesystem::temp_directory_path() / ("strategion-" + std::string(info->test_suite_name()) + "-" +
+                                                        info->name() + "-" + std::to_string(getpid()));
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_ / "docs" / "rules");
     write("docs/rules/bids.md", "## Bids\n- BD-004 All bid at once.\n- BD-005 Once a match: the signet.\n");
@@ -57,10 +60,10 @@ class AppsTest : public testing::Test {
     return names;
   }
 
-  Ran ran(const std::vector<std::string>& args, const std::string& input = {}) const {
+  Ran ran(const std::vector<std::string>& args, const std::string& input = {}, bool on_terminal = false) const {
     static const AnyGame* const kGames[] = {&samples::bids_game(), &samples::delve_game()};
     const World world{kGames, folder_ / "games", folder_ / "docs", folder_ / "tests"};
-    return run_in(world, args, input);
+    return run_in(world, args, input, on_terminal);
   }
 
  private:

@@ -43,6 +43,17 @@ TEST_F(Replay, ToPrintsThePositionAfterSoManyActs) {
   EXPECT_TRUE(has(replayed(record_, {"--to", "4"}).out, "After act 4:\n"));
 }
 
+TEST_F(Replay, MoreActsThanThereAreAreRefused) {
+  const auto acts = boost::json::parse(replayed(record_, {"--json"}).out).at("acts").as_int64();
+  EXPECT_EQ(replayed(record_, {"--to", std::to_string(acts)}).code, 0);
+  const Ran past = replayed(record_, {"--to", std::to_string(acts + 1)});
+  EXPECT_EQ(past.code, 2);
+  EXPECT_EQ(past.err, "strategion replay: --to " + std::to_string(acts + 1) + ": the record has " +
+                          std::to_string(acts) + " acts\n");
+  EXPECT_EQ(past.out, "");
+  EXPECT_EQ(replayed(record_, {"--to", "-1"}).code, 2);
+}
+
 TEST_F(Replay, ATornRecordIsSaid) {
   const Ran torn = replayed(record_.substr(0, record_.size() / 2));
   EXPECT_EQ(torn.code, 1);

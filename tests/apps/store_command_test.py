@@ -85,7 +85,7 @@ assert ended.returncode == 1 and "damaged" in ended.stderr, ended
 # misuse
 says(2, "A subcommand is required", "store")
 says(2, "FILE is required", "store", "backup")
-says(2, "A subcommand is required", "store", "verfy")
+says(2, 'unknown word "verfy"; did you mean "verify"?', "store", "verfy")
 says(0, "Example: strategion store backup tables.db", "store", "--help")
 
 # watch

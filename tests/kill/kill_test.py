@@ -21,6 +21,7 @@ COMMAND = os.environ["STRATEGION_COMMAND"]
 SCRATCH = pathlib.Path(os.environ["STRATEGION_SCRATCH"])
 KILLS = int(os.environ.get("STRATEGION_KILLS", "200" if os.environ.get("STRATEGION_LONG") else "50"))
 TABLES = 4
+PATIENCE = 30  # seconds until an answer
 
 
 class Server:
@@ -94,9 +95,12 @@ class Player:
         self.pending[command] = (method, params)
         self.socket.ask(method, params, command)
 
-    def play(self, seconds):
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
+    def play(self, seconds, answers=0):
+        """For so long, and until so many commands of these have been answered: a busy machine is slow, not idle."""
+        began, before = time.monotonic(), len(self.acknowledged)
+        while time.monotonic() < began + seconds or len(self.acknowledged) < before + answers:
+            if time.monotonic() > began + PATIENCE:
+                raise SystemExit(f"no command was answered within {PATIENCE} s")
             creating = sum(method == "table.create" for method, _ in self.pending.values())
             if len(self.tables) + creating < TABLES:
                 self.order("table.create", {"game": "legends", "players": ["me", "random"]})
@@ -160,10 +164,11 @@ def main():
     server = Server(data)
     starts = []
     lost, twice = set(), set()
-    for _ in range(KILLS):
+    for life in range(KILLS):
         try:
             player.connect(server.port)
-            player.play(rng.uniform(0.1, 0.6))
+            # Every second life ends in the middle of whatever it is, the others after an answer.
+            player.play(rng.uniform(0.1, 0.6), answers=life % 2)
         except Refused as refused:
             raise SystemExit(f"the server refused: {refused}")
         server.kill()
@@ -175,7 +180,7 @@ def main():
         server = Server(data)
         starts.append(time.monotonic() - began)
     player.connect(server.port)
-    player.play(0.5)
+    player.play(0.5, answers=1)
     server.process.send_signal(signal.SIGTERM)
     code = server.process.wait(timeout=20)
     found = set(written(data))

@@ -19,9 +19,9 @@ int Rules::dealt(const State& state) const {
 
 State Rules::deal(const Carry& /*carry*/) const {
   State state;
-  std::fill_n(state.coins.begin(), seats_, std::uint8_t{12});  // BD-001
-  state.fancies_left.fill(2);                                  // BD-002
-  state.gems_left.fill(3);                                     // BD-003
+  std::fill_n(state.coins.begin(), seats_, kCoins);  // BD-001
+  state.fancies_left.fill(2);                        // BD-002
+  state.gems_left.fill(3);                           // BD-003
   return state;
 }
 

@@ -20,6 +20,7 @@
 namespace strategion::bids {
 
 inline constexpr std::size_t kKinds = 4;
+inline constexpr std::uint8_t kCoins = 12;  // BD-001
 template <class T>
 using PerSeat = std::array<T, kSeatsMax>;
 using PerKind = std::array<std::uint8_t, kKinds>;

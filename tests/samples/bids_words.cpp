@@ -153,6 +153,7 @@ Expected<State> Words::parse_position(const Rules& rules, const boost::json::val
   PerKind fancies = state.fancies_left;
   for (std::size_t i = 0; i < kSeatsMax; ++i) {
     if (state.fancy[i] > kKinds) return fail("bad-position", "there is no such kind of gem");
+    if (state.coins[i] > kCoins) return fail("bad-position", "nobody has more coins than at first");
     if (state.fancy[i] != 0) ++fancies[state.fancy[i] - 1U];
     if (state.bid[i].stage > Stage::kSealed || state.bid[i].stake > state.coins[i]) {
       return fail("bad-position", "a bid is more than its seat has");

@@ -1,6 +1,7 @@
 // What follows a match: the same once more with sides changed, or the next one of a series, which starts from what was
 // carried over.
 #include <algorithm>
+#include <set>
 
 #include "tests/server/full_house.h"
 #include "tests/server/hall_fixture.h"
@@ -104,6 +105,94 @@ TEST(HallCampaign, LG081_TheRematchOfACampaignsGameIsItsNextGame) {
   ann.call("table.resign", {{"table", second}, {"seat", 1}, {"command", "r"}});
   const auto again = ann.call("table.offer", {{"table", second}, {"seat", 0}, {"kind", "rematch"}, {"command", "o"}});
   EXPECT_TRUE(server.folded(text_at(again, "next"))->dealt().setup.carry.is_null()) << "another campaign";
+}
+
+// LG-023: at the start of a turn there is a window, and behind it the move.
+TEST(HallWindows, WhatStandsBehindAWindowIsToldWithIt) {
+  SimServer server(5, full_house(), shipped_examples());
+  Visitor ann{server, server.person("ann")};
+  const std::string table = text_at(
+      ann.call(
+          "table.create",
+          {{"game", "legends"}, {"scenario", "play-now"}, {"players", {"me", "me"}}, {"seed", 1}, {"command", "new"}}),
+      "table");
+  ann.call("hello", {{"choices", true}});
+  const auto view_of = [&](int seat) { return ann.call("table.view", {{"table", table}, {"seat", seat}}); };
+  const auto acts_in = [](const json::value& choices) {
+    std::vector<std::string> acts;
+    for (const json::value& choice : choices.as_array()) acts.emplace_back(choice.at("act").as_string());
+    return acts;
+  };
+  int windows = 0;
+  for (int answers = 0; answers < 40; ++answers) {
+    const int asked = view_of(0).at("asked").as_array().at(0).to_number<int>();
+    const json::object view = view_of(asked);
+    const bool window = std::string_view(view.at("prompt").at("key").as_string()).ends_with(".window");
+    const bool own_start =
+        window && std::string_view(view.at("prompt").at("sentence").as_string()).starts_with("Start of your turn");
+    EXPECT_EQ(view.contains("behind"), own_start) << json::serialize(view.at("prompt"));
+    const auto legal = acts_in(view.at("choices"));
+    const auto act = [&](const std::string& what) {
+      ann.call("table.act", {{"table", table},
+                             {"seat", asked},
+                             {"view", view.at("view_number")},
+                             {"act", what},
+                             {"command", "a" + std::to_string(answers)}});
+    };
+    if (!window) {
+      act(legal.back());
+      continue;
+    }
+    act("pass");
+    if (!own_start) continue;
+    ++windows;
+    // The other side passes too; then exactly what was told is there to choose.
+    for (int other = 0; view_of(0).at("asked").as_array().at(0).to_number<int>() != asked; ++other) {
+      const json::object theirs = view_of(1 - asked);
+      ann.call("table.act", {{"table", table},
+                             {"seat", 1 - asked},
+                             {"view", theirs.at("view_number")},
+                             {"act", "pass"},
+                             {"command", "b" + std::to_string(answers) + "-" + std::to_string(other)}});
+    }
+    EXPECT_EQ(acts_in(view_of(asked).at("choices")), acts_in(view.at("behind")));
+  }
+  EXPECT_GE(windows, 3);
+}
+
+// "Play now" is not the same deal every time; with a seed it is.
+TEST(HallPositions, PlayNowIsDrawnFromSeveralPositions) {
+  SimServer server(5, full_house(), shipped_examples());
+  Visitor ann{server, server.person("ann")};
+  const auto boards_of = [&](json::object more) {
+    more["game"] = "legends";
+    more["scenario"] = "play-now";
+    static int command = 0;
+    more["command"] = "new" + std::to_string(++command);
+    const std::string table = text_at(ann.call("table.create", more), "table");
+    return json::serialize(server.folded(table)->match().rules().position(server.folded(table)->match().state()));
+  };
+  std::set<std::string> drawn;
+  for (int i = 0; i < 8; ++i) drawn.insert(boards_of({}));
+  EXPECT_GE(drawn.size(), 3);
+  EXPECT_EQ(boards_of({{"seed", 1}}), boards_of({{"seed", 2}}));
+}
+
+// "Play now" once more is the same field from the other side, not another deal of the scenario.
+TEST(HallPositions, ARematchBeginsFromTheSamePositionWithSidesChanged) {
+  SimServer server(5, full_house(), shipped_examples());
+  Visitor ann{server, server.person("ann")};
+  const auto made = ann.call("table.create", {{"game", "legends"}, {"scenario", "play-now"}, {"command", "new"}});
+  const std::string first = text_at(made, "table");
+  ann.call("table.resign", {{"table", first}, {"command", "r"}});
+  const auto offered = ann.call("table.offer", {{"table", first}, {"kind", "rematch"}, {"command", "o"}});
+  ASSERT_EQ(offered.at("outcome").as_string(), "accepted") << "the computer minds nothing";
+  const std::string next = text_at(offered, "next");
+  EXPECT_TRUE(server.folded(first)->dealt().position.is_object());
+  EXPECT_EQ(server.folded(next)->dealt().position, server.folded(first)->dealt().position);
+  EXPECT_EQ(server.folded(next)->dealt().setup.options, server.folded(first)->dealt().setup.options) << "the armies";
+  EXPECT_EQ(ann.call("table.join", {{"table", first}}).at("room").at("own"), (json::array{0}));
+  EXPECT_EQ(ann.call("table.join", {{"table", next}}).at("room").at("own"), (json::array{1}));
 }
 
 // What is hidden is shown after every end alike: by the rules, by resigning, by agreement, by calling it off.

@@ -135,7 +135,8 @@ void Client::take_view(const json::object& view) {
   if (const json::value* events = view.if_contains("events")) {
     for (const json::value& event : events->as_array()) heard_.emplace(seat, json::serialize(event));
   }
-  seen_.push_back({seat, static_cast<std::uint64_t>(numbers_[seat]), views_[seat], choices_[seat]});
+  seen_.push_back({seat, static_cast<std::uint64_t>(numbers_[seat]), views_[seat], choices_[seat],
+                   view.contains("behind") ? view.at("behind").as_array() : json::array()});
 }
 
 void Client::take_room(const json::object& room) {

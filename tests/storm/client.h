@@ -67,6 +67,7 @@ class Client final : public server::Sender {
     std::uint64_t number;
     boost::json::value view;
     boost::json::array choices;
+    boost::json::array behind;
   };
   const std::vector<Seen>& seen() const { return seen_; }
   const std::set<std::pair<int, std::string>>& heard() const { return heard_; }

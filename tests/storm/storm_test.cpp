@@ -228,6 +228,8 @@ class Storm {
         if (seen.choices.empty() || shown++ % kChoicesLooked != 0) continue;  // a tree takes some milliseconds
         EXPECT_TRUE(truth.has_choices(own, seen.number, seen.choices))
             << client->person() << ", view " << seen.number << ": " << json::serialize(seen.choices);
+        EXPECT_TRUE(truth.has_behind(own, seen.number, seen.behind))
+            << client->person() << ", view " << seen.number << ": " << json::serialize(seen.behind);
       }
       for (const auto& [own, event] : client->heard()) {
         EXPECT_TRUE(truth.has_event(own == kWatching ? kSpectator : seat(own), event)) << client->person() << event;

@@ -50,4 +50,11 @@ bool Truth::has_choices(Seat seat, std::uint64_t number, const json::array& choi
          });
 }
 
+bool Truth::has_behind(Seat seat, std::uint64_t number, const json::array& choices) const {
+  const auto found = worlds_.find({index(seat), number});
+  return found != worlds_.end() && std::ranges::any_of(found->second, [&](const World& world) {
+           return world.asked && tree_behind_windows(*rules_, world.state, seat).choices == choices;
+         });
+}
+
 }  // namespace strategion::storm

@@ -23,6 +23,8 @@ class Truth {
 
   bool has_view(Seat seat, std::uint64_t number, const boost::json::value& view) const;
   bool has_choices(Seat seat, std::uint64_t number, const boost::json::array& choices) const;
+  // What stands behind the windows that are open.
+  bool has_behind(Seat seat, std::uint64_t number, const boost::json::array& choices) const;
   // An event as the protocol writes it.
   bool has_event(Seat seat, const std::string& event) const { return events_.contains({index(seat), event}); }
 

@@ -84,7 +84,7 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     await again.getByRole('button', { name: 'Take the seat back' }).click();
     await again.getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
     await one.getByRole('list', { name: 'Seats' }).getByText(/Guest/).waitFor();
-  }));
+  }, { order: { scenario: 'play-now' } })); // whose castles do not fall in a turn or two
 
 test('two tabs at one seat show the same moment, and either may answer', { timeout: within(60000) }, () =>
   visit(async ({ page: first }) => {

@@ -10,6 +10,22 @@ const { chromium } = require('playwright-core');
 // STRATEGION_PICTURES names a folder: whatever is looked at is kept there as a picture.
 const pictures = process.env.STRATEGION_PICTURES;
 
+// Tables are dealt from this seed, so that what happens today happens tomorrow; STRATEGION_DEAL=n is another. Where a
+// friend may sit down, nobody may choose the deal.
+const deal = Number(process.env.STRATEGION_DEAL ?? 7);
+
+// Runs inside the page from its first moment.
+function dealFrom({ seed, order: wished }) {
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    const message = JSON.parse(text);
+    const order = message.method === 'table.create' ? message.params : null;
+    if (order) Object.assign(order, wished);
+    if (order && !order.fork && !order.players?.includes('open')) order.seed = seed;
+    send.call(this, JSON.stringify(message));
+  };
+}
+
 // A game's card on the home page.
 export const cardOf = (page, game = 'Legends') => page.getByRole('article', { name: game });
 
@@ -19,9 +35,12 @@ export async function visit(what, options = {}) {
   const visitor = new Visitor(house.address, options);
   try {
     await visitor.launch();
-    const page = options.comes === false ? null : await visitor.another();
+    const page = options.comes === false ? null : await visitor.another({ order: options.order });
     await what({ house, visitor, page });
     await visitor.goodbye();
+  } catch (error) {
+    error.message += await visitor.lastSeen(); // a failure far away is read from what its report says
+    throw error;
   } finally {
     await visitor.browser?.close();
     await house.close();
@@ -40,9 +59,11 @@ export class Visitor {
     this.browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server'] });
   }
 
-  // A page with its own cookies: another person. `before` runs inside it from its first moment.
-  async another({ at = '/', before, ...options } = {}) {
+  // A page with its own cookies: another person. `before` runs inside it from its first moment; `order` is what a table
+  // is made with besides what the page asks for.
+  async another({ at = '/', before, order = {}, ...options } = {}) {
     const context = await this.browser.newContext({ reducedMotion: 'reduce', ...this.screen, ...options });
+    await context.addInitScript(dealFrom, { seed: deal, order });
     if (before) await context.addInitScript(before);
     const page = await context.newPage();
     page.setDefaultTimeout(within(15000));
@@ -66,6 +87,18 @@ export class Visitor {
     if (pictures) await page.screenshot({ path: `${pictures}/${where.replace(/\W+/g, '-')}-${page.viewportSize().width}.png` });
     for (const text of await cutOff(page)) this.troubles.push(`${where}: ${text}`);
     if (axe) for (const text of await faultsFor(page)) this.troubles.push(`${where}: ${text}`);
+  }
+
+  // What stood on the pages that are open, for the report of a failure.
+  async lastSeen() {
+    const seen = [];
+    for (const context of this.browser?.contexts() ?? []) {
+      for (const page of context.pages()) {
+        const text = await page.evaluate(() => document.body.innerText.replace(/\n+/g, ' | ').slice(0, 1500)).catch((error) => `not readable: ${error.message}`);
+        seen.push(`\n--- ${page.url()}\n${text}`);
+      }
+    }
+    return seen.join('');
   }
 
   async goodbye() {

@@ -61,4 +61,15 @@ describe('a pause before what another does', () => {
     await (model as unknown as { readView(): Promise<void> }).readView();
     expect(told(model)).toEqual(['turn-began 0', 'attacked 0', 'turn-began 1', 'attacked 1', 'turn-began 0']);
   });
+
+  it('comes before the end of the match too', async () => {
+    const { model, tell, tellRoom } = await begun();
+    tell({ events: [attack, event('turn-began', { seat: 1 })], asked: [1] });
+    tell({ events: [answer], asked: [] });
+    tellRoom({ over: true });
+    expect(model.state.room?.over).toBeFalsy();
+    await vi.advanceTimersByTimeAsync(610);
+    expect(told(model)).toContain('attacked 1');
+    expect(model.state.room?.over).toBe(true);
+  });
 });

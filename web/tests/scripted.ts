@@ -31,5 +31,6 @@ export async function opened(script: Script, attempt: (from: string | null, to: 
     // The next view, told as the server does.
     tell: (more: object) =>
       link.tell('table.changed', { table: 't', seat: 0, view_number: ++number, mode: 'one', asked: [0], over: false, events: [], changes: { set: {}, gone: [] }, ...more }),
+    tellRoom: (more: object) => link.tell('table.room', { room: { ...model.state.room, table: 't', ...more } }),
   };
 }

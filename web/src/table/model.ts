@@ -92,6 +92,7 @@ export class TableModel {
   private waiting: ReturnType<typeof setTimeout> | undefined;
   // What others did, told but not yet shown, and when something was shown last.
   private held: Changed[] = [];
+  private roomThen: Room | null = null; // the room as it is once that is shown
   private holding: ReturnType<typeof setTimeout> | undefined;
   private shownAt = 0;
 
@@ -498,6 +499,7 @@ export class TableModel {
     const views = joined.views;
     clearTimeout(this.holding);
     this.held = []; // these views know it already
+    this.roomThen = null;
     const before = this.state.seat;
     const seat = views.some((view) => view.seat === before) ? before : (views.find((view) => view.asked.includes(view.seat as number)) ?? views[0])?.seat;
     // After a break: what was begun on this very view still stands, and so does what was chosen while we were away.
@@ -513,6 +515,7 @@ export class TableModel {
   }
 
   private roomChanged(room: Room): void {
+    if (this.held.length > 0) return void (this.roomThen = room);
     const began = this.state.room?.state === 'waiting' && room.state !== 'waiting';
     this.set({ room });
     if (began) void this.join();
@@ -578,11 +581,19 @@ export class TableModel {
       this.held.shift();
       this.changed(next);
     }
+    this.caughtUpWithRoom();
   }
 
   private release(): void {
     clearTimeout(this.holding);
     for (let next = this.held.shift(); next; next = this.held.shift()) this.changed(next);
+    this.caughtUpWithRoom();
+  }
+
+  private caughtUpWithRoom(): void {
+    const room = this.roomThen;
+    this.roomThen = null;
+    if (room) this.roomChanged(room);
   }
 
   private pauseBefore(change: Changed): number {

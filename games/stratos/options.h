@@ -28,6 +28,6 @@ struct MatchPlan {
   std::shared_ptr<const Content> content;  // without cards of packs that the scenario's pack does not see
 };
 
-Expected<MatchPlan> plan_match(const Setup& setup, const std::shared_ptr<const Content>& content);
+Expected<MatchPlan> plan_match(const Setup& wanted, const std::shared_ptr<const Content>& content);
 
 }  // namespace strategion::stratos

@@ -139,7 +139,8 @@ class Programs : public Reader {
   template <class Visit>
   bool any(const Frame& frame, const ChooseWay& /*op*/, std::size_t at, Visit&& visit) const {
     const bool tray = std::holds_alternative<ChooseTray>(program(frame)[at - 1]);
-    for (std::uint8_t way = 0; way < (tray ? 2 : 4); ++way) {
+    const std::uint8_t ways = tray ? 2 : 4;
+    for (std::uint8_t way = 0; way < ways; ++way) {
       if ((tray || can_slide(frame.picks.back(), static_cast<Way>(way))) && visit(way)) return true;
     }
     return false;

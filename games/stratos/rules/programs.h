@@ -17,7 +17,7 @@ bool can_use_permanent(const Tables& tables, const State& state, std::uint8_t se
 // --- for refuse.cpp: why something is not on the list ---
 Refusal refuse_program_answer(const Tables& tables, const State& state, const Action& action);
 Refusal refuse_begin(const Tables& tables, const State& state, Figurine unit, Deed deed);  // no card can be begun
-Refusal refuse_permanent(const Tables& tables, const State& state, std::uint8_t seat, CardId card);
+Refusal refuse_permanent(const Tables& tables, const State& state, std::uint8_t seat, CardId id);
 
 // --- for chance.cpp, with a kProgram on top ---
 SpaceSet tie_places(const Tables& tables, const State& state);  // kTie: each as likely as the other

@@ -67,18 +67,18 @@ class Resolver : public Reader {
 
   // actions.cpp
   void act(std::uint8_t seat, const Action& action);  // one of a unit's actions
-  void spend(Figurine unit, Deed deed);               // ST-032
-  void spend_travel(Figurine unit, Space to);
+  void spend(Figurine slot, Deed deed);               // ST-032
+  void spend_travel(Figurine slot, Space to);
   void step_puppet(Frame& frame);
-  void harvest(Figurine unit, int count);
+  void harvest(Figurine slot, int count);
   void step_harvest(Frame& frame);
-  void open_attack(Figurine unit, Space target, bool shot);
+  void open_attack(Figurine slot, Space target, bool shot);
   void step_attack(Frame& frame);
   // Damage by a character's action, spell or item of `by`'s controller (kNoFigurine: trap, calamity, monster: no
   // points). Returns what was dealt. `lessened`: defence counts.
   int damage(Figurine target, int amount, DamageKind kind, std::uint8_t by_seat, bool lessened);
   void defeat(Figurine target, std::uint8_t by_seat);  // ST-053, ST-023, ST-924
-  void remove_unit(Figurine unit);
+  void remove_unit(Figurine slot);
   void heal(Figurine figurine, int amount);
   // Throws a die for the frame on top: nature answers with Roll, a Lucky Coin may ask; then that frame's `value` is set
   // and its `stage` goes up by one.
@@ -86,7 +86,7 @@ class Resolver : public Reader {
   void step_die(Frame& frame);
 
   // search.cpp
-  void search(Figurine unit);
+  void search(Figurine slot);
   void step_draw(Frame& frame);
   void step_card(Frame& frame);
   void turn_up(Frame& frame, Symbol symbol);
@@ -94,18 +94,18 @@ class Resolver : public Reader {
   void answer_card(Frame& frame, const Action& action);
   void take_drawn(Frame& frame, CardId id);  // nature's card
   void resolve_card(Frame& frame, CardId id);
-  void equip(Figurine unit, CardId id);
-  void fit_vitals(Figurine unit);  // health and spirit within their maximums
+  void equip(Figurine slot, CardId id);
+  void fit_vitals(Figurine slot);  // health and spirit within their maximums
   void draw_cards(std::uint8_t seat, Space finder, Deck deck, int count);
   void gain(std::size_t seat, Resource resource, int count, Source source);
   void lose(std::size_t seat, Resource resource, int count);
 
   // cast.cpp: choosing a card and its targets is a draft; commit pays and turns it up
-  void begin_card(Figurine unit, Deed deed);                                  // Cast, UseItem
-  void begin_permanent(std::uint8_t seat, CardId card);                       // UsePermanent (ST-077)
-  void start_program(std::uint8_t seat, Space at, Deck source, CardId card);  // traps and calamities
-  void answer_program(std::uint8_t seat, const Action& action);               // nature's answers too
-  bool step_program();                                                        // true when a question is open
+  void begin_card(Figurine unit, Deed deed);                                // Cast, UseItem
+  void begin_permanent(std::uint8_t seat, CardId id);                       // UsePermanent (ST-077)
+  void start_program(std::uint8_t seat, Space at, Deck source, CardId id);  // traps and calamities
+  void answer_program(std::uint8_t seat, const Action& action);             // nature's answers too
+  bool step_program();                                                      // true when a question is open
   void commit(Frame& frame);
   void tell_aims(const Frame& frame);
   void end_program();                      // ST-062

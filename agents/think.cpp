@@ -4,7 +4,7 @@
 #include <array>
 
 #include "agents/legends/think.h"
-#include "agents/think_stratos.h"
+#include "agents/stratos/think.h"
 
 namespace strategion {
 
@@ -17,7 +17,7 @@ struct Game {
   bool has_knowledge;  // of its own: agents/search/knowledge.h
 };
 constexpr std::array<Game, 2> kGames{
-    {{&legends::think, &legends::is_played_by, true}, {&think_stratos, &is_stratos, false}}};
+    {{&legends::think, &legends::is_played_by, true}, {&stratos::think, &stratos::is_played_by, true}}};
 
 }  // namespace
 

@@ -370,13 +370,12 @@ Space actor_of(const Action& action) {
 
 }  // namespace
 
-Chosen Acts::choose(const Choices<Action>& legal) {
-  Chosen best{.action = EndActions{}, .why = {.because = Because::kEnough}};
-  int most = kIdle;
+// Calls visit(i, step) for what a unit does, unit by unit, as the list has them.
+template <class Visit>
+void Acts::each_answer(const Choices<Action>& legal, Visit&& visit) {
   Space at = kNowhere;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const Action& action = legal[i];
-    const Space actor = actor_of(action);
+    const Space actor = actor_of(legal[i]);
     if (actor == kNowhere) continue;
     if (actor != at) {
       at = actor;
@@ -388,12 +387,24 @@ Chosen Acts::choose(const Choices<Action>& legal) {
       }
       look_at(sight_.at(actor));
     }
-    const Step step = value_of(action, legal);
-    if (step.value <= most) continue;
-    most = step.value;
-    best = {.action = action, .why = step.why};
+    visit(i, value_of(legal[i], legal));
   }
+}
+
+Chosen Acts::choose(const Choices<Action>& legal) {
+  Chosen best{.action = EndActions{}, .why = {.because = Because::kEnough}};
+  int most = kIdle;
+  each_answer(legal, [&](std::size_t i, const Step& step) {
+    if (step.value <= most) return;
+    most = step.value;
+    best = {.action = legal[i], .why = step.why};
+  });
   return best;
+}
+
+void Acts::weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
+  std::ranges::fill(values, kIdle);
+  each_answer(legal, [&](std::size_t i, const Step& step) { values[i] = step.value; });
 }
 
 }  // namespace strategion::stratos

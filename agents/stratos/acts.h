@@ -1,6 +1,8 @@
 // The Action phase: for each unit what it could do with what is left to it, two actions ahead, and the best of all.
 #pragma once
 
+#include <span>
+
 #include "agents/stratos/lures.h"
 #include "core/game/choices.h"
 
@@ -17,12 +19,16 @@ class Acts {
       : sight_(situation), market_(market), lures_(lures) {}
 
   Chosen choose(const Choices<Action>& legal);
+  // What each brings, more or less than to end; nothing of permanents.
+  void weigh(const Choices<Action>& legal, std::span<std::int32_t> values);
   // What a place is worth to a unit that ends its turn there.
   int place_value(Figurine unit, Space at, bool defending);
   // To one that is hired there.
   int hire_place_value(UnitType type, Space at);
 
  private:
+  template <class Visit>
+  void each_answer(const Choices<Action>& legal, Visit&& visit);
   struct Step {
     int value = 0;
     Why why;

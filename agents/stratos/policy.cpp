@@ -11,6 +11,7 @@ namespace strategion::stratos {
 namespace {
 
 constexpr int kPermanentGain = 60;  // one that is used for less is kept
+constexpr int kLead = 300;          // of an answer that was chosen without weighing the others
 
 // All that an answer is made from.
 class Thought {
@@ -47,6 +48,16 @@ class Thought {
     return {legal[foresight_.best_of(legal)], {.because = Because::kBest}};
   }
 
+  void weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
+    const Question question = sight_.question_for(sight_.seat());
+    if (question == Question::kAct) {
+      acts_.weigh(legal, values);
+      return;
+    }
+    const Action chosen = answer(legal).action;
+    for (std::size_t i = 0; i < legal.size(); ++i) values[i] = legal[i] == chosen ? kLead : 0;
+  }
+
  private:
   // To end is an answer with a reason, also where there is no other.
   static Chosen only(const Action& action) {
@@ -73,6 +84,11 @@ class Thought {
 };
 
 }  // namespace
+
+void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Choices<Action>& legal, Xoshiro& rng,
+                   std::span<std::int32_t> values) {
+  Thought(rules, world, seat, rng).weigh(legal, values);
+}
 
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
   using Stratos = Adapter<Words>;

@@ -6,12 +6,19 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/record/agent.h"
+#include "games/stratos/rules.h"
 
 namespace strategion::stratos {
 
 // Nothing where the window is on another game. The same view and generator give the same answer.
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng);
+
+// What each answer brings by the same rules, in thousandths of a prosperity point, more or less than doing nothing.
+// `world` is dealt from the seat's view.
+void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Choices<Action>& legal, Xoshiro& rng,
+                   std::span<std::int32_t> values);
 
 }  // namespace strategion::stratos

@@ -6,7 +6,6 @@ namespace strategion::stratos {
 
 namespace {
 
-constexpr int kPoint = 1000;
 constexpr int kPointOfOthers = 150;  // where a side wins by a tile, points only break a tie at the last round
 constexpr int kUnitWorth = 500;
 constexpr int kPromotedWorth = 300;

@@ -8,6 +8,7 @@
 
 namespace strategion::stratos {
 
+inline constexpr int kPoint = 1000;      // of prosperity
 inline constexpr int kWinWorth = 60000;  // a match won
 
 // One that can harm units of ours before our next turn.

@@ -14,7 +14,7 @@ namespace strategion::stratos {
 class Knows {
  public:
   static constexpr bool kKnows = true;
-  static constexpr int kHorizon = 2;  // beginnings of turns that a future goes beyond
+  static constexpr int kHorizon = 1;  // beginnings of turns that a future goes beyond
   static constexpr int kSpread = 60;
 
   class Seen : public stratos::Seen {

@@ -9,9 +9,11 @@
 #include "agents/references.h"
 #include "agents/search/think_in.h"
 #include "agents/search_agent.h"
+#include "agents/stratos/knowledge.h"
 #include "core/record/ask.h"
 #include "core/testing/allocations.h"
 #include "games/legends/notation/words.h"
+#include "games/stratos/notation/words.h"
 #include "tests/agents/arena.h"
 #include "tests/samples/bids_words.h"
 #include "tests/samples/delve_words.h"
@@ -95,12 +97,20 @@ TEST(AgentsTimer, ThereIsAnAnswerHoweverShortTheTime) {
   EXPECT_EQ(timer.grant(16), 0);
 }
 
-// --- Legends ---
+// --- games with knowledge ---
 
-using Small = legends::Small;
-using LegendsRules = legends::Rules<Small>;
-using LegendsWords = legends::Words<Small>;
-using LegendsAdapter = Adapter<LegendsWords>;
+using LegendsAdapter = Adapter<legends::Words<legends::Small>>;
+using StratosAdapter = Adapter<stratos::Words>;
+
+// Two seats and more, sides that act as one, monsters.
+std::vector<Ground> grounds() {
+  std::vector<Ground> all;
+  all.push_back(legends_ground("battle"));
+  all.push_back(stratos_ground("free-for-all", 2, {{"monsters", "on"}}));
+  all.push_back(stratos_ground("sorcerers-quarry", 3));
+  all.push_back(stratos_ground("tombolo", 5));
+  return all;
+}
 
 // Questions with a choice, met in matches of the greedy seat.
 std::vector<AnyState> questions(const AnyRules& rules, std::size_t count, std::uint64_t seed) {
@@ -138,53 +148,54 @@ constexpr std::array<Method, 5> kCounted{Method::kOnePly, Method::kFlat, Method:
                                          Method::kInformedTree};
 
 TEST(AgentsSearch, SameDecisionOnAnyNumberOfThreads) {
-  const Ground ground = legends_ground("battle");
-  for (const AnyState& state : questions(*ground.rules, 4, 10)) {
-    const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
-    for (const Method method : kCounted) {
-      const auto with = [&](int threads) { return think(window, {method, {.nodes = 90, .threads = threads}, 5}); };
-      const auto one = with(1);
-      if (!one) continue;
-      expect_equal(*one, *with(2), "2 threads");
-      expect_equal(*one, *with(4), "4 threads");
+  for (const Ground& ground : grounds()) {
+    for (const AnyState& state : questions(*ground.rules, 3, 10)) {
+      const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
+      for (const Method method : kCounted) {
+        const auto with = [&](int threads) { return think(window, {method, {.nodes = 90, .threads = threads}, 5}); };
+        const auto one = with(1);
+        if (!one) continue;
+        expect_equal(*one, *with(2), "2 threads");
+        expect_equal(*one, *with(4), "4 threads");
+      }
     }
   }
 }
 
 TEST(AgentsSearch, NodesAreSpentExactly) {
-  const Ground ground = legends_ground("battle");
-  const auto states = questions(*ground.rules, 3, 30);
-  for (const AnyState& state : states) {
-    const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
-    for (const Method method : kCounted) {
-      const auto decision = think(window, {method, {.nodes = 77}, 3});
-      if (!decision) continue;
-      EXPECT_LE(decision->nodes, 77);
-      if (method != Method::kImprove) {
-        EXPECT_EQ(decision->nodes, 77);
-      }
-      std::int64_t tries = 0;
-      for (const Considered& one : decision->considered) tries += one.tries;
-      if (method != Method::kFlat && method != Method::kOnePly && method != Method::kGenericTree) {
-        EXPECT_EQ(tries, decision->nodes) << "what was tried is what was counted";
+  for (const Ground& ground : grounds()) {
+    for (const AnyState& state : questions(*ground.rules, 3, 30)) {
+      const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
+      for (const Method method : kCounted) {
+        const auto decision = think(window, {method, {.nodes = 77}, 3});
+        if (!decision) continue;
+        EXPECT_LE(decision->nodes, 77);
+        if (method != Method::kImprove) {
+          EXPECT_EQ(decision->nodes, 77);
+        }
+        std::int64_t tries = 0;
+        for (const Considered& one : decision->considered) tries += one.tries;
+        if (method != Method::kFlat && method != Method::kOnePly && method != Method::kGenericTree) {
+          EXPECT_EQ(tries, decision->nodes) << "what was tried is what was counted";
+        }
       }
     }
   }
 }
 
 // Every agent that a table or the arena may seat; the one that cheats is none.
-TEST(AgentsSearch, TwinWorldsGetTheSameDecision) {
-  const Ground ground = legends_ground("battle");
+void expect_blind(const Ground& ground, std::size_t met, int count) {
   const AnyRules& rules = *ground.rules;
   std::vector<std::string_view> names(agent_names().begin(), agent_names().end());
   names.insert(names.end(), measured_names().begin(), measured_names().end());
-  int told_apart = 0;
+  int left = count;
   std::uint64_t seed = 100;
-  for (const AnyState& state : questions(rules, 12, 50)) {
+  for (const AnyState& state : questions(rules, met, 50)) {
     const Seat seat = asked_in(rules, state);
     Xoshiro deal(++seed);
     const AnyState twin = rules.redeal(state, seat, deal);
-    told_apart += twin == state ? 0 : 1;
+    if (twin == state) continue;
+    if (left-- == 0) return;
     for (const std::string_view name : names) {
       const auto decide = [&](const AnyState& world) {
         const SeatWindow window(rules, world, seat);
@@ -193,17 +204,24 @@ TEST(AgentsSearch, TwinWorldsGetTheSameDecision) {
       expect_equal(decide(state), decide(twin), std::string(name));
     }
   }
-  EXPECT_GT(told_apart, 8);
+  EXPECT_LE(left, 0) << "too few questions with a secret";
+}
+
+TEST(AgentsSearch, TwinWorldsOfLegendsGetTheSameDecision) { expect_blind(legends_ground("battle"), 14, 10); }
+TEST(AgentsSearch, TwinWorldsOfStratosGetTheSameDecision) {
+  expect_blind(stratos_ground("free-for-all", 2, {{"monsters", "on"}}), 200, 10);
+  expect_blind(stratos_ground("tombolo", 5), 200, 6);
 }
 
 // The policy is what rollouts ask for every seat: it must not see more of a world than that seat.
-TEST(AgentsLegendsPolicy, ScoresAreTheSameInTwinWorlds) {
-  const Ground ground = legends_ground("battle");
-  const auto& rules = dynamic_cast<const LegendsAdapter&>(*ground.rules).rules();
-  const search::Knowledge<LegendsRules> knowledge(rules);
+template <class AdapterT>
+int expect_blind_policy(const Ground& ground, int matches) {
+  const auto& rules = dynamic_cast<const AdapterT&>(*ground.rules).rules();
+  using Rules = std::remove_cvref_t<decltype(rules)>;
+  const search::Knowledge<Rules> knowledge(rules);
   Xoshiro rng(9);
   int compared = 0;
-  for (int match = 0; match < 3; ++match) {
+  for (int match = 0; match < matches; ++match) {
     auto state = rules.deal({});
     for (int answers = 0; answers < 400;) {
       const Asking asking = rules.asking(state);
@@ -214,22 +232,28 @@ TEST(AgentsLegendsPolicy, ScoresAreTheSameInTwinWorlds) {
       }
       ++answers;
       const Seat seat = next_to_act(asking);
-      Choices<legends::Action> choices;
+      Choices<typename Rules::Action> choices;
       rules.add_legal(state, seat, choices);
       const auto twin = rules.redeal(rules.view(state, seat), rng);
       search::Scores here{};
       search::Scores there{};
       knowledge.score({knowledge, state, seat}, choices, here);
       knowledge.score({knowledge, twin, seat}, choices, there);
-      ASSERT_EQ(here, there);
+      EXPECT_EQ(here, there) << "answer " << answers << " of match " << match;
       compared += twin == state ? 0 : 1;
       rules.apply(state, seat, choices[below(rng, choices.size())], nullptr);
     }
   }
-  EXPECT_GT(compared, 300);
+  return compared;
 }
 
-TEST(AgentsLegendsPolicy, ALeadIsAShare) {
+TEST(AgentsPolicy, ScoresAreTheSameInTwinWorlds) {
+  EXPECT_GT(expect_blind_policy<LegendsAdapter>(legends_ground("battle"), 3), 300);
+  EXPECT_GT(expect_blind_policy<StratosAdapter>(stratos_ground("free-for-all", 2, {{"monsters", "on"}}), 6), 100);
+  EXPECT_GT(expect_blind_policy<StratosAdapter>(stratos_ground("tombolo", 5), 6), 100);
+}
+
+TEST(AgentsPolicy, ALeadIsAShare) {
   EXPECT_EQ(legends::share_of_lead(0), kWhole / 2);
   EXPECT_EQ(legends::share_of_lead(3000) + legends::share_of_lead(-3000), kWhole);
   EXPECT_GT(legends::share_of_lead(100), legends::share_of_lead(0));
@@ -239,15 +263,34 @@ TEST(AgentsLegendsPolicy, ALeadIsAShare) {
   }
 }
 
-TEST(AgentsLegendsPolicy, RolloutsDoNotAllocate) {
-  ASSERT_TRUE(allocations_are_counted());
-  const Ground ground = legends_ground("battle");
-  const auto& rules = dynamic_cast<const LegendsAdapter&>(*ground.rules).rules();
-  const search::Knowledge<LegendsRules> knowledge(rules);
-  const search::Rollout<LegendsRules> rollout(rules, knowledge);
-  const auto states = questions(*ground.rules, 3, 70);
-  for (const AnyState& any : states) {
-    const auto state = LegendsAdapter::unpack(any);
+// Whoever is asked: all shares together are one match, but for what rounding takes.
+TEST(AgentsPolicy, SharesOfStratosAddUpToOneMatch) {
+  for (const auto& [scenario, seats] : {std::pair{"free-for-all", 2}, std::pair{"sorcerers-quarry", 3},
+                                        std::pair{"tombolo", 5}, std::pair{"five-corners", 5}}) {
+    const Ground ground = stratos_ground(scenario, seats);
+    const auto& rules = dynamic_cast<const StratosAdapter&>(*ground.rules).rules();
+    const search::Knowledge<stratos::Rules> knowledge(rules);
+    for (const AnyState& any : questions(*ground.rules, 6, 40)) {
+      search::Shares shares{};
+      knowledge.value(StratosAdapter::unpack(any), shares);
+      std::int64_t sum = 0;
+      for (const std::int32_t share : shares) {
+        EXPECT_GE(share, 0);
+        sum += share;
+      }
+      EXPECT_NEAR(static_cast<double>(sum), static_cast<double>(kWhole), 8) << scenario;
+    }
+  }
+}
+
+template <class AdapterT>
+void expect_no_allocation(const Ground& ground) {
+  const auto& rules = dynamic_cast<const AdapterT&>(*ground.rules).rules();
+  using Rules = std::remove_cvref_t<decltype(rules)>;
+  const search::Knowledge<Rules> knowledge(rules);
+  const search::Rollout<Rules> rollout(rules, knowledge);
+  for (const AnyState& any : questions(*ground.rules, 3, 70)) {
+    const auto state = AdapterT::unpack(any);
     Xoshiro rng(4);
     const std::size_t before = allocations();
     for (const auto future : {search::Future::kPolicy, search::Future::kRandom, search::Future::kSettled}) {
@@ -255,6 +298,13 @@ TEST(AgentsLegendsPolicy, RolloutsDoNotAllocate) {
     }
     EXPECT_EQ(allocations(), before);
   }
+}
+
+TEST(AgentsPolicy, RolloutsDoNotAllocate) {
+  ASSERT_TRUE(allocations_are_counted());
+  expect_no_allocation<LegendsAdapter>(legends_ground("battle"));
+  expect_no_allocation<StratosAdapter>(stratos_ground("free-for-all", 2, {{"monsters", "on"}}));
+  expect_no_allocation<StratosAdapter>(stratos_ground("five-corners", 5));
 }
 
 // A position on the field of "play-now", beige to move.
@@ -292,26 +342,44 @@ TEST(AgentsSearch, SaysWhatItTriedAndHowOften) {
   EXPECT_EQ(decision.why.args.at("tries").as_int64(), decision.considered.front().tries);
 }
 
+std::string summary(const Decision& decision) {
+  std::string text = decision.action + " " + std::to_string(decision.nodes);
+  for (std::size_t i = 0; i < 2 && i < decision.considered.size(); ++i) {
+    const Considered& one = decision.considered[i];
+    text += "; " + one.action + " " + std::to_string(one.value) + " " + std::to_string(one.tries);
+  }
+  return text;
+}
+
 // Whole numbers decide, so that compilers agree: whichever builds this finds what stands here. The generic two change
 // with the rules only; the others also with what Legends knows.
 TEST(AgentsSearch, DecisionsAreTheSameWithEveryCompiler) {
   const char* pieces = R"({"b1": "woodland-tower", "b2": "dwarven-knight", "d4": "dwarven-general", "c3": "wood-elf",
     "e3": "king-migol", "g8": "bone-castle", "d6": "sinakus", "f6": {"piece": "uzelis", "known": "all"},
     "g7": "skeleton-horde", "f8": "namhel"})";
-  const auto told = [&](const char* name) {
-    const Decision decision = decision_in(pieces, name);
-    std::string text = decision.action + " " + std::to_string(decision.nodes);
-    for (std::size_t i = 0; i < 2 && i < decision.considered.size(); ++i) {
-      const Considered& one = decision.considered[i];
-      text += "; " + one.action + " " + std::to_string(one.value) + " " + std::to_string(one.tries);
-    }
-    return text;
-  };
+  const auto told = [&](const char* name) { return summary(decision_in(pieces, name)); };
   EXPECT_EQ(told("policy-improve"), "e3-f3 240; e3-f3 848 32; c3-c2 851 24");
   EXPECT_EQ(told("informed-ismcts"), "b2-b3 240; b2-b3 832 35; e3-d3 804 32");
   EXPECT_EQ(told("generic-ismcts"), "b2-a2 240; b2-a2 711 19; e3-e2 694 18");
   EXPECT_EQ(told("flat-mc"), "d4-d5 240; d4-d5 692 13; e3-e4 643 14");
   EXPECT_EQ(told("one-ply"), "b1 summons 240; b1 summons 632 14; d4-d5 606 14");
+}
+
+// The same for Stratos, from the deal of a seed. The generic two change with the rules only.
+TEST(AgentsSearch, DecisionsInStratosAreTheSameWithEveryCompiler) {
+  const Ground ground = stratos_ground("free-for-all", 2, {{"monsters", "on"}});
+  const auto met = questions(*ground.rules, 60, 90);
+  const AnyState& state = *std::ranges::find_if(
+      met, [&](const AnyState& one) { return ground.rules->count_legal(one, asked_in(*ground.rules, one)) > 9; });
+  const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
+  const auto told = [&](const char* name) {
+    return summary((*make_measured(name, 1))->decide({.window = window, .budget = {.nodes = 240}}));
+  };
+  EXPECT_EQ(told("policy-improve"), "d1-e1 240; d1-e1 678 32; to-buying 662 23");
+  EXPECT_EQ(told("informed-ismcts"), "d1-e1 240; d1-e1 659 36; c1 defend 648 40");
+  EXPECT_EQ(told("generic-ismcts"), "c1-c2 240; c1-c2 543 35; b2 defend 500 34");
+  EXPECT_EQ(told("flat-mc"), "c1-c2 240; c1-c2 682 22; d1-e1 591 22");
+  EXPECT_EQ(told("one-ply"), "d1-e1 240; d1-e1 781 22; b2 defend 746 22");
 }
 
 // --- games without knowledge ---

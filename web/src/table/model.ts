@@ -8,6 +8,7 @@ import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay
 import type { Trace } from '../games/board';
 import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
 import { lastMove } from './log';
+import { stoodUp, type Stood } from './hosting';
 import * as walking from './walk';
 
 export type Confirm = 'off' | 'risky' | 'always';
@@ -35,6 +36,7 @@ export interface TableState {
   phase: 'opening' | 'ready' | 'shut';
   trouble: { code: string; sentence: string } | null;
   room: Room | null;
+  stood: Stood; // whose seats the computer took over meanwhile
   chat: ChatLine[];
   sit: number[];
   invite: Joined['invite'] | null; // whether the link that brought us still gives a seat
@@ -71,7 +73,7 @@ const kHeldMost = 30; // of what waits to be shown
 const kFramesMax = 200; // of what others did, to be shown again
 
 const kEmpty: TableState = {
-  phase: 'opening', trouble: null, room: null, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
+  phase: 'opening', trouble: null, room: null, stood: {}, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
   walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, notice: '',
 };
 
@@ -517,7 +519,7 @@ export class TableModel {
   private roomChanged(room: Room): void {
     if (this.held.length > 0) return void (this.roomThen = room);
     const began = this.state.room?.state === 'waiting' && room.state !== 'waiting';
-    this.set({ room });
+    this.set({ room, stood: stoodUp(this.state.room, room, this.state.stood) });
     if (began) void this.join();
   }
 

@@ -32,7 +32,7 @@ async function answer(page, reader, typed) {
   const open = await until(page, (seen) => seen !== null, 'a question');
   if (open === 'over') return true;
   const choices = await reader.readOn();
-  await reader.press('h');
+  for (let press = 0; press < 3; ++press) await reader.press('h'); // where, which piece, what exactly
   // The question may have gone to the other side meanwhile, and the hint with it: then there is a new one to hear.
   const hinted = await until(page, (seen) => seen === 'over' || (seen?.hint && seen.question === open.question), null, 2000);
   if (hinted === null) return false;

@@ -76,3 +76,23 @@ test('a match by clicks, from home to its end', { timeout: within(180000) }, (co
     const gone = (before, now) => before.filter((space) => !now.includes(space)).length;
     assert.ok(gone(began.theirs, mine) <= 1 && gone(began.mine, theirs) <= 1, `${mine} / ${theirs} after ${began.mine} / ${began.theirs}`);
   }));
+
+test('a hint in three presses: where to look, which piece, what exactly; then it is followed', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await cardOf(page).getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('button', { name: /can act$/ }).first().waitFor();
+    const answer = page.getByRole('region', { name: 'Your answer' });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await answer.getByText(/^Look around [a-h][1-8]\.$/).waitFor();
+    assert.doesNotMatch(await answer.innerText(), / on [a-h][1-8]/, 'no piece is named yet');
+    await answer.getByRole('button', { name: 'Which piece?' }).click();
+    const about = /It is about (.+ on [a-h][1-8])\./.exec(await answer.getByText(/^It is about /).innerText());
+    await visitor.look(page, 'half a hint');
+    await answer.getByRole('button', { name: 'What exactly?' }).click();
+    const advice = await answer.getByText(/^Hint: /).innerText();
+    assert.ok(advice.startsWith(`Hint: ${about[1]}: `), `${advice} is about ${about[1]}`);
+    const follower = new Player(page);
+    while ((await page.getByText('Nothing has happened yet.').count()) > 0) if (!(await follower.click())) await page.waitForTimeout(20);
+    await page.getByRole('log', { name: 'What happened' }).getByText(new RegExp(`our ${about[1].split(' (')[0]}`)).first().waitFor();
+    await answer.getByText(/^Hint: /).waitFor({ state: 'detached' });
+  }));

@@ -7,7 +7,7 @@ import { within } from './house.mjs';
 const kLate = 1000;
 
 // What a person sees: the field's spaces by their names, the question's buttons, and whether it is over.
-function look() {
+function look(hints) {
   const seen = (node) => node !== null && node.getClientRects().length > 0;
   const named = (role, name) => [...document.querySelectorAll(role)].find((node) => node.getAttribute('aria-label') === name && seen(node)) ?? null;
   const question = named('section', 'The question');
@@ -19,12 +19,14 @@ function look() {
     turn: /Your turn/.test(question?.querySelector('p')?.textContent ?? ''),
     heading: question?.querySelector('h2')?.textContent ?? '',
     hint: /Hint: (.+?)\. /.exec(answer?.textContent ?? '')?.[1] ?? '',
-    answers: buttons(answer),
+    answers: buttons(answer).filter((name) => !hints.includes(name)),
+    more: buttons(answer).find((name) => hints.includes(name)) ?? '', // of the hint
     menu: buttons(document.querySelector('[role="menu"]')),
     spaces: [...document.querySelectorAll('svg [role="button"][aria-label]')].map((node) => node.getAttribute('aria-label')),
   };
 }
 
+const kHints = ['Which piece?', 'What exactly?'];
 const kPlain = /^(Keep this set-up|Pass|Do not use it|Enough|Use it)$/;
 const kLit = /(can act|can go here|can be attacked|can be chosen|tap again to confirm)$/;
 const at = (name) => ({ name, file: name.charCodeAt(0), rank: Number.parseInt(name.slice(1), 10) });
@@ -45,9 +47,13 @@ export class Player {
     this.advised = '';
   }
 
+  get isQuiet() {
+    return this.quiet > 0 && this.turns <= this.quiet;
+  }
+
   // One click; false where there was nothing to click.
   async click() {
-    const seen = await this.page.evaluate(look);
+    const seen = await this.page.evaluate(look, kHints);
     this.seen = seen;
     if (seen.over) return false;
     const target = this.target(seen);
@@ -82,18 +88,20 @@ export class Player {
     return other ? button(other) : null;
   }
 
-  // An own turn: asks for a hint once, then clicks the piece that it names.
+  // An own turn: asks for a hint, until it is told whole; then clicks the piece that it names.
   begin(seen, lit, button) {
     if (lit.length === 0 && seen.answers.length === 0) return null; // the last answer is still on its way
     const field = seen.spaces.join();
+    if (seen.more) return button(seen.more);
     const isNew = !seen.hint && this.hinted !== field;
     if (isNew) {
       this.hinted = field;
+      this.askedAt = Date.now();
       this.turns += 1;
       this.advised = '';
       this.tried.clear();
     }
-    if (this.turns <= this.quiet) {
+    if (this.isQuiet) {
       const next = lit.find((name) => !this.tried.has(name.slice(0, 2)));
       if (next) {
         this.tried.add(next.slice(0, 2));
@@ -103,6 +111,7 @@ export class Player {
     }
     if (isNew) return button('Hint');
     if (seen.hint) this.advised = seen.hint;
+    if (!this.advised && Date.now() - this.askedAt < kLate) return null; // it is on its way
     const from = /\b([a-h][1-8]): /.exec(this.advised)?.[1];
     const piece = lit.find((name) => name.startsWith(`${from},`)) ?? nearestToEnemies(lit, seen.spaces);
     return piece ? button(piece) : null;
@@ -110,7 +119,7 @@ export class Player {
 
   // A piece is chosen: the hint's place, its power, or the most forward place.
   goOn(seen, lit, button) {
-    if (this.turns <= this.quiet) {
+    if (this.isQuiet) {
       const step = lit.find((name) => /empty, can go here$/.test(name));
       return button(step ?? 'Let go');
     }

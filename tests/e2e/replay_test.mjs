@@ -16,7 +16,7 @@ const unknown = async (page) => {
 async function finishedMatch(page) {
   await cardOf(page).getByRole('button', { name: 'Play now' }).click();
   await page.getByRole('region', { name: 'The question' }).waitFor();
-  await playOn([new Player(page)], 12);
+  await playOn([new Player(page)], 24); // a hint is three of them
   // What is looked up in between leads back to the match.
   for (const name of ['Rules', 'Settings']) {
     await page.getByRole('button', { name: 'More' }).click();

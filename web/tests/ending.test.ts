@@ -23,7 +23,7 @@ describe('how a match ended', () => {
     expect(endingOf(resigned, 0)).toEqual({ verdict: 'You lost', reason: 'You resigned.', decided: false });
     expect(endingOf(resigned, 1)).toEqual({ verdict: 'You won', reason: 'The other side resigned.', decided: false });
     expect(endingOf(result('draw-agreed', [1, 1], 'A draw is agreed.'), 0)).toMatchObject({ verdict: 'A draw', decided: false });
-    expect(endingOf(result('aborted', [0, 0], 'The match is ended without a result.'), 0)).toMatchObject({ verdict: 'The match was called off', decided: false });
+    expect(endingOf(result('aborted', [0, 0], 'The match is ended without a result.'), 0)).toMatchObject({ verdict: 'The match was called off', reason: 'It was ended at the table, without a result.', decided: false });
   });
 });
 

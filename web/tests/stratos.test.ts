@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutRules } from '../src/table/heading';
 import darkness from '../src/fixtures/stratos/darkness.json';
 import ownTurn from '../src/fixtures/stratos/own-turn.json';
 import buying from '../src/fixtures/stratos/buying.json';
@@ -224,6 +225,13 @@ describe('words', () => {
     expect(said('Collect what lies on the fault line? Yes or pass; after yes 38 % a monster appears (ST-903).')).toBe('Collect what lies on the fault line? Then: 38 % a monster appears.');
     expect(said('The die shows 3: throw it again? Yes or pass (ST-077).')).toBe('The die shows 3: throw it again?');
     expect(said('Who wears Oak Shield? Pick one of your units (ST-R21).')).toBe('Who wears Oak Shield? Pick one of your units.');
+  });
+  it('wait for somebody in a line that fits a phone', () => {
+    expect(asked(view, { key: 'stratos.wait.act', args: {}, sentence: 'Waiting for Dazso: the actions of the turn.' })).toBe('Dazso acts.');
+  });
+  it('have no numbers of rules in a heading', () => {
+    expect(withoutRules('Your turn: 3 units can act; to-buying ends your actions (ST-032, ST-036).')).toBe('Your turn: 3 units can act; to-buying ends your actions.');
+    expect(withoutRules('Srik (7) against an unknown piece (LG-R12).')).toBe('Srik (7) against an unknown piece.');
   });
   it('say what a turn asks', () => {
     expect(turnAsks(view)).toBe('Choose a unit with a white ring: 3 have actions left.');

@@ -29,6 +29,9 @@ export function findings({ phone, board, wide }) {
     }
   }
 
+  const told = document.querySelector('.told p');
+  if (told && told.scrollHeight > told.clientHeight + 1) say(`what happened last has to be scrolled: "${words(told.textContent)}"`);
+
   // ---- text: its size, and whether all of it can be read -------------------------------------------
   const holders = (node) => {
     const list = [];
@@ -111,9 +114,10 @@ export const kPlanted = {
     <p style="position:absolute;left:20px;top:300px;margin:0">one text</p><p style="position:absolute;left:40px;top:302px;margin:0">another text</p>
     <p style="width:60px;overflow:hidden;white-space:nowrap">words that do not fit in here</p>
     <div style="width:80px;overflow:auto"><p style="width:300px;white-space:nowrap">words that one has to scroll for</p></div>
+    <div class="told"><p style="height:20px;margin:0;overflow:auto">a fight<br>of three<br>lines</p></div>
     <button style="width:20px;height:20px;padding:0" aria-label="A small one"></button></main></body>`,
   said: [
     'the page scrolls sideways', 'the board has', 'the question is not in sight', 'the button "Pass" is not in sight', 'text under 12 px: "tiny words"',
-    'runs out of the page', 'overlaps: "one text" and "another text"', 'cut off: "words that do not fit', 'only in sight by scrolling sideways', 'small to tap: "A small one"',
+    'runs out of the page', 'overlaps: "one text" and "another text"', 'cut off: "words that do not fit', 'only in sight by scrolling sideways', 'small to tap: "A small one"', 'what happened last has to be scrolled',
   ],
 };

@@ -1,6 +1,6 @@
 // A table without a server, for the gallery and for tests: answers from a captured moment.
 import { RpcFailure, type Link } from '../connection/link';
-import type { Joined, OwnLine, Phrase, Replay, ReplayView, Room, SeatView, WhyNot } from '../wire/types';
+import type { Hint, Joined, OwnLine, Phrase, Replay, ReplayView, Room, SeatView, WhyNot } from '../wire/types';
 
 export type Moment = SeatView & { events?: Phrase[] };
 
@@ -10,6 +10,7 @@ export interface Script {
   others?: Moment[]; // further own seats
   rival?: string; // a person at the seats that are not one's own; left out: the computer
   why?: WhyNot;
+  hint?: Hint;
   sit?: number[];
   game?: string; // left out: legends
   refused?: Record<string, WhyNot>; // why not, by act
@@ -65,6 +66,8 @@ export class FakeLink {
         return [moment, ...others].find((view) => view.seat === params.seat) ?? moment;
       case 'table.legal':
         return this.script.ahead?.[String((params.after as string[] | undefined)?.[0])] ?? { ...moment, choices: [] };
+      case 'table.hint':
+        return this.script.hint ?? null;
       case 'table.why_not':
         if (this.script.refused?.[String(params.act)]) return this.script.refused[String(params.act)];
         if (this.script.why) return this.script.why;

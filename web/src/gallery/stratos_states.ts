@@ -23,20 +23,23 @@ export const stratosCatalogue = {};
 const scene = (json: unknown, shows: string, more: Partial<Scene> = {}): Scene => ({ ...(json as { moment: Moment }), shows, game: 'stratos', ...more });
 const at = (json: unknown, shows: string, more: Partial<Scene> = {}): Scene => scene({ moment: json }, shows, more);
 
+// What others and chance did is shown beat by beat; skipped, the board stands still and the picture is the same each time.
+const skipped = { presses: ['Skip'] };
+
 export const stratosStates: Record<string, () => Scene> = {
   'own-turn': () => scene(ownTurn, '3 have actions left'),
   'unit-chosen': () => scene(ownTurn, 'Soldier on d2, 2 actions left', { clicks: ['d2'] }),
   'attack-asked': () => scene(ownTurn, 'are you sure?', { clicks: ['d2', 'd3'] }),
   'spell-aimed': () => scene(ownTurn, 'Gust (1 spirit): choose a marked place.', { clicks: ['b3'], presses: ['Gust'] }),
   'refused-click': () => scene(ownTurn, 'ST-0', { clicks: ['d2', 'f2'], why: refusal as WhyNot }),
-  'dice-rolled': () => scene(dice, 'The D6 shows'),
+  'dice-rolled': () => scene(dice, 'The D6 shows', skipped),
   'limit-drawn': () => at(limit, 'cannot go back past'),
   buying: () => scene(buying, 'The shop'),
   'hire-placed': () => scene(buying, 'Where shall it stand?', { presses: ['Hire Soldier'] }),
   'token-asked': () => at(tokenAsked, 'choose a marked edge'),
   'fault-crossed': () => scene(fault, 'Knight on d1', { clicks: ['d1'] }),
   'collect-asked': () => at(collectAsked, 'Collect what lies on the fault line?'),
-  darkness: () => scene(darkness, 'Iggamot'),
+  darkness: () => scene(darkness, 'Iggamot', skipped),
   'five-players': () => scene(fivePlayers, 'Avaleians', { clicks: ['f5'] }),
   'near-the-end': () => at(nearTheEnd, 'You have 5 of 6 prosperity points.'),
   'opponent-thinking': () => at(thinking, 'easy is thinking'),

@@ -15,7 +15,7 @@ export function endingOf(result: Result | null | undefined, seat: Who): Ending {
   const place = typeof seat === 'number' ? result.places?.[seat] : undefined;
   const drawn = result.places !== undefined && result.places.length > 0 && result.places.every((one) => one === result.places![0]);
   const decided = !kByTable.includes(result.reason) && !drawn;
-  if (result.reason === 'aborted') return { verdict: 'The match was called off', reason: '', decided };
+  if (result.reason === 'aborted') return { verdict: 'The match was called off', reason: 'It was ended at the table, without a result.', decided };
   if (place === undefined) return { verdict: 'The match is over', reason: result.sentence, decided };
   const verdict = drawn ? 'A draw' : place === 1 ? 'You won' : 'You lost';
   if (result.reason === 'draw-agreed') return { verdict, reason: 'Both sides agreed to it.', decided };

@@ -35,6 +35,9 @@ function whoOf(now: TableState, view: SeatView, mine: boolean): string {
   return `${watching}${names} ${seats.length > 1 ? 'are' : 'is'} thinking`;
 }
 
+// Rules are named where something is refused; in a heading their numbers only get in the way.
+export const withoutRules = (sentence: string): string => sentence.replace(/ \((?:[A-Z]{2}-\w+(?:, )?)+\)/g, '');
+
 // One's own turn, whether or not abilities may be used before the move.
 export const isTurn = (view: SeatView): boolean => (view.behind?.length ?? 0) > 0 || /\.(turn|act|buy)$/.test(view.prompt?.key ?? '');
 

@@ -1,10 +1,18 @@
-// A hint in words: which piece, from where, and to whom or where.
+// A hint in words, in three steps: where to look, which piece, and what exactly with its reason. Who wants to find the rest
+// themselves stops at any of them.
 import type { GameModule } from '../games/module';
 import type { Choice, Hint, SeatView } from '../wire/types';
 import { labelOf } from './walk';
 
+export interface Given {
+  hint: Hint; // the server's, whole
+  step: 1 | 2 | 3; // how much of it is told
+}
+
+type Asked = Pick<SeatView, 'choices' | 'behind'>;
+
 // The steps that the hint advises, as far as the tree of choices holds them.
-export function hintSteps(hint: Hint, view: Pick<SeatView, 'choices' | 'behind'>): Choice[] {
+export function hintSteps(hint: Hint, view: Asked): Choice[] {
   const line = Array.isArray(hint.why.args.line) ? (hint.why.args.line as string[]) : [hint.act];
   const steps: Choice[] = [];
   let open: Choice[] = [...(view.choices ?? []), ...(view.behind ?? [])];
@@ -17,6 +25,49 @@ export function hintSteps(hint: Hint, view: Pick<SeatView, 'choices' | 'behind'>
   return steps;
 }
 
+// What is told next; what needs no piece has no second step.
+export function further({ hint, step }: Given, view: Asked): Given {
+  const [first] = hintSteps(hint, view);
+  const names = (first?.places?.length ?? 0) + (first?.things?.length ?? 0) > 0;
+  return { hint, step: step === 1 && names ? 2 : 3 };
+}
+
+// What the next press gives; empty where everything is told.
+export function nextWords(given: Given | null, view: Asked): string {
+  if (!given) return 'Hint';
+  if (given.step === 3) return '';
+  return further(given, view).step === 2 ? 'Which piece?' : 'What exactly?';
+}
+
+// Where it leads to: that names no piece yet. Of an edge, the tile before it.
+const centreOf = (hint: Hint, view: Asked): string | undefined => hintSteps(hint, view).flatMap((step) => step.places ?? []).at(-1)?.split('|')[0];
+
+// What is outlined on the board with what is told.
+export function hintPlaces({ hint, step }: Given, view: SeatView, game: GameModule): string[] {
+  const steps = hintSteps(hint, view);
+  if (step === 3) return steps.flatMap((one) => one.places ?? []);
+  if (step === 2) return (steps[0]?.places ?? []).slice(0, 1);
+  const centre = centreOf(hint, view);
+  const rows = game.grid(view.view);
+  const row = rows.findIndex((one) => one.includes(centre ?? ''));
+  const column = rows[row]?.indexOf(centre ?? '') ?? -1;
+  return row < 0 ? [] : rows.slice(Math.max(0, row - 1), row + 2).flatMap((one) => one.slice(Math.max(0, column - 1), column + 2));
+}
+
+const placed = (view: SeatView, game: GameModule, content: unknown, place: string): string => {
+  const name = game.nameAt(view.view, content, place);
+  return name.endsWith(place) ? name : `${name} on ${place}`;
+};
+
+// The first two steps in a sentence; the third is `hintWords` and the reason.
+export function lessWords({ hint, step }: Given, view: SeatView, game: GameModule, content: unknown): string {
+  const centre = centreOf(hint, view);
+  if (step === 1) return centre ? `Look around ${centre}.` : 'Look beside the board: it needs no piece.';
+  const [first] = hintSteps(hint, view);
+  const [from] = first?.places ?? [];
+  return `It is about ${from ? placed(view, game, content, from) : (first?.things ?? []).map((id) => game.thingName(content, id)).join(', ')}.`;
+}
+
 // "Srik (7) on e3: Use Slashing, the unknown piece on b6"
 export function hintWords(hint: Hint, view: SeatView, game: GameModule, content: unknown): string {
   const steps = hintSteps(hint, view);
@@ -24,10 +75,7 @@ export function hintWords(hint: Hint, view: SeatView, game: GameModule, content:
   if (!first) return hint.act;
   const [from, to] = first.places ?? [];
   if (!from) return labelOf(first);
-  const place = (one: string) => {
-    const name = game.nameAt(view.view, content, one);
-    return name.endsWith(one) ? name : `${name} on ${one}`;
-  };
+  const place = (one: string) => placed(view, game, content, one);
   const label = labelOf(first);
   const does = to ? `${label.replace(to, '').trim()} ${place(to)}` : [label, ...rest.map((step) => (step.places?.length ? place(step.places.at(-1)!) : labelOf(step)))].join(', ');
   return `${place(from)}: ${does}`;

@@ -7,7 +7,9 @@ import { commandId, RpcFailure, type Link } from '../connection/link';
 import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, ReplayView, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
 import type { Trace } from '../games/board';
 import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
+import { further, type Given } from './hint';
 import { lastMove } from './log';
+import { stoodUp, type Stood } from './hosting';
 import * as walking from './walk';
 
 export type Confirm = 'off' | 'risky' | 'always';
@@ -35,6 +37,7 @@ export interface TableState {
   phase: 'opening' | 'ready' | 'shut';
   trouble: { code: string; sentence: string } | null;
   room: Room | null;
+  stood: Stood; // whose seats the computer took over meanwhile
   chat: ChatLine[];
   sit: number[];
   invite: Joined['invite'] | null; // whether the link that brought us still gives a seat
@@ -46,7 +49,7 @@ export interface TableState {
   asking: { steps: Choice[]; label: string; risky: boolean } | null; // chosen, not yet confirmed
   menu: { place: string; buttons: walking.Button[] } | null;
   refusal: Refusal | null;
-  hint: Hint | null;
+  hint: Given | null; // about this very view
   far: ReadonlyMap<string, Far>; // two steps away: one click, two acts
   frames: Frame[]; // what was told since this seat last acted, each with the view it led to
   sending: boolean;
@@ -71,7 +74,7 @@ const kHeldMost = 30; // of what waits to be shown
 const kFramesMax = 200; // of what others did, to be shown again
 
 const kEmpty: TableState = {
-  phase: 'opening', trouble: null, room: null, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
+  phase: 'opening', trouble: null, room: null, stood: {}, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
   walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, notice: '',
 };
 
@@ -95,6 +98,7 @@ export class TableModel {
   private roomThen: Room | null = null; // the room as it is once that is shown
   private holding: ReturnType<typeof setTimeout> | undefined;
   private shownAt = 0;
+  private hinting: Promise<void> = Promise.resolve(); // the last press for a hint
 
   constructor(
     private readonly link: Link,
@@ -161,7 +165,7 @@ export class TableModel {
   // Looks from another of one's own seats.
   turnTo(seat: Who): void {
     this.release();
-    this.set({ seat, events: [], fresh: 0, ...this.cleared() });
+    this.set({ seat, events: [], fresh: 0, hint: null, ...this.cleared() });
     this.renew();
     void this.readPast();
   }
@@ -229,11 +233,19 @@ export class TableModel {
     this.passIfAlone();
   }
 
-  async askHint(): Promise<void> {
+  // The first press asks the server; the next two tell more of what it answered. Presses that come fast wait for each other.
+  askHint(): Promise<void> {
+    const next = () => this.tellHint();
+    return (this.hinting = this.hinting.then(next, next));
+  }
+
+  private async tellHint(): Promise<void> {
     const view = this.current;
     if (!view || !this.isAsked) return;
+    const { hint: given } = this.state;
+    if (given) return this.set({ hint: further(given, view) });
     const hint = await this.guarded(this.link.call<Hint>('table.hint', { table: this.table, seat: view.seat }));
-    if (hint) this.set({ hint, refusal: null });
+    if (hint && this.current?.seat === view.seat && this.current.view_number === view.view_number) this.set({ hint: { hint, step: 1 }, refusal: null });
   }
 
   // Why an act would be refused, in the server's words; null where it would not be.
@@ -278,7 +290,7 @@ export class TableModel {
   }
 
   private cleared(): Partial<TableState> {
-    return { walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map() };
+    return { walk: null, asking: null, menu: null, refusal: null, far: new Map() };
   }
 
   private renew(): void {
@@ -318,7 +330,7 @@ export class TableModel {
 
   private follow(on: walking.Walk, place: string): void {
     const walk = walking.settle(on);
-    this.set({ walk, asking: null, menu: null, refusal: null, hint: null, far: new Map() });
+    this.set({ walk, asking: null, menu: null, refusal: null, far: new Map() });
     if (walk.picked.length === 1) void this.lookFurther(walk);
     const [only, ...more] = walk.done;
     if (walk.lines.length > 0 || !only) return;
@@ -506,7 +518,7 @@ export class TableModel {
     const same = this.current !== null && seat === before && views.some((view) => view.seat === seat && view.view_number === this.current?.view_number);
     this.set({
       phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, invite: joined.invite ?? null, seats: views, seat: seat ?? 'spectator',
-      ...(same ? {} : this.cleared()),
+      ...(same ? {} : { hint: null, ...this.cleared() }),
     });
     this.caughtUp();
     if (!same || !this.state.walk) this.renew();
@@ -517,7 +529,7 @@ export class TableModel {
   private roomChanged(room: Room): void {
     if (this.held.length > 0) return void (this.roomThen = room);
     const began = this.state.room?.state === 'waiting' && room.state !== 'waiting';
-    this.set({ room });
+    this.set({ room, stood: stoodUp(this.state.room, room, this.state.stood) });
     if (began) void this.join();
   }
 
@@ -562,7 +574,8 @@ export class TableModel {
 
   private put(view: SeatView): void {
     const others = this.state.seats.filter((other) => other.seat !== view.seat);
-    this.set({ seats: [...others, view] });
+    const news = view.seat === this.state.seat && view.view_number !== this.current?.view_number;
+    this.set({ seats: [...others, view], ...(news ? { hint: null } : {}) });
     this.caughtUp();
   }
 

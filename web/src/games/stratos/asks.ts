@@ -1,4 +1,5 @@
 // The question in the words of who sees a board: no notation to type, no rule numbers.
+import { withoutRules } from '../../table/heading';
 import type { Walk } from '../../table/walk';
 import type { Phrase } from '../../wire/types';
 import { deedOf } from './doings';
@@ -28,12 +29,12 @@ export function chosenAsks(view: View, walk: Walk, name: string): string {
 
 // The sentence is written for who types: what is typed, and the numbers of rules, are left out here.
 export function asked(_view: View, prompt: Phrase): string {
-  return prompt.sentence
-    .replace(/ \((?:ST-[R\d]+(?:, )?)+\)/g, '')
+  return withoutRules(prompt.sentence)
     .replace(/: type the edge and the resource, like [^.]*/, ': choose a marked edge')
     .replace(/\? Yes or pass; after yes /, '? Then: ')
     .replace(/\? Yes or pass/, '?')
     .replace(/: yes recovers your spellbook, pass draws a Mage spell/, ': recover your spellbook, or draw a Mage spell')
     .replace(/,? or pass(?=[.:]|$)/, ', or go without')
+    .replace(/^Waiting for (.+): the actions of the turn\.$/, '$1 acts.')
     .replace(/\?\./, '?');
 }

@@ -1,0 +1,93 @@
+// A hint in three steps: where to look, which piece, what exactly.
+import { describe, expect, it } from 'vitest';
+import catalogue from '../src/fixtures/catalogue.json';
+import opening from '../src/fixtures/opening.json';
+import buying from '../src/fixtures/stratos/buying.json';
+import { legends } from '../src/games/legends/module';
+import { stratos } from '../src/games/stratos/module';
+import type { GameModule } from '../src/games/module';
+import { further, hintPlaces, lessWords, nextWords, type Given } from '../src/table/hint';
+import type { Hint, SeatView } from '../src/wire/types';
+import { move, opened, pass, scriptOf, tick } from './scripted';
+
+const hintOf = (act: string): Hint => ({ act, why: { key: '', args: {}, sentence: 'It wins.' } });
+const asked = (link: { sent: { method: string }[] }) => link.sent.filter((call) => call.method === 'table.hint').length;
+
+describe('pressing for a hint', () => {
+  it('asks the server once and tells more at each press', async () => {
+    const { model, link } = await opened({ ...scriptOf([move('c2', 'c3'), pass]), hint: hintOf('c2-c3') });
+    const steps = [];
+    for (let press = 0; press < 4; ++press) {
+      await model.askHint();
+      steps.push(model.state.hint?.step);
+    }
+    expect(steps).toEqual([1, 2, 3, 3]);
+    expect(asked(link)).toBe(1);
+  });
+
+  it('counts presses that come before the answer', async () => {
+    const { model, link } = await opened({ ...scriptOf([move('c2', 'c3')]), hint: hintOf('c2-c3') });
+    await Promise.all([model.askHint(), model.askHint(), model.askHint()]);
+    expect(model.state.hint?.step).toBe(3);
+    expect(asked(link)).toBe(1);
+  });
+
+  it('goes on where it was after a piece is chosen and let go, and begins anew on a new view', async () => {
+    const { model, link, tell } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2')]), hint: hintOf('c2-c3') });
+    await model.askHint();
+    model.pick('c2');
+    model.cancel();
+    await model.askHint();
+    expect(model.state.hint?.step).toBe(2);
+    tell({ choices: [move('c3', 'c4')] });
+    await tick();
+    expect(model.state.hint).toBeNull();
+    await model.askHint();
+    expect(model.state.hint?.step).toBe(1);
+    expect(asked(link)).toBe(2);
+  });
+
+  it('needs two presses for what needs no piece', async () => {
+    const { model } = await opened({ ...scriptOf([move('c2', 'c3'), pass]), hint: hintOf('pass') });
+    await model.askHint();
+    expect(nextWords(model.state.hint, model.current!)).toBe('What exactly?');
+    await model.askHint();
+    expect(model.state.hint?.step).toBe(3);
+  });
+});
+
+describe('what a hint tells', () => {
+  const view = opening as unknown as SeatView;
+  const game = legends as GameModule;
+  const content = legends.content(catalogue);
+  const at = (step: Given['step'], act = 'c3-c4'): Given => ({ hint: hintOf(act), step });
+
+  it('is where it leads first, and names the piece only then', () => {
+    expect(lessWords(at(1), view, game, content)).toBe('Look around c4.');
+    expect(lessWords(at(2), view, game, content)).toBe('It is about King Migol (9) on c3.');
+    const slashing: Hint = { act: 'e3 slashing', why: { key: '', args: { line: ['e3 slashing', 'b6'] }, sentence: '' } };
+    expect(lessWords({ hint: slashing, step: 1 }, view, game, content)).toBe('Look around b6.');
+    expect(lessWords(at(1, 'pass'), view, game, content)).toBe('Look beside the board: it needs no piece.');
+  });
+
+  it('is outlined on the board as far as it is told', () => {
+    expect(hintPlaces(at(1), view, game).sort()).toEqual(['b3', 'b4', 'b5', 'c3', 'c4', 'c5', 'd3', 'd4', 'd5']);
+    expect(hintPlaces(at(2), view, game)).toEqual(['c3']);
+    expect(hintPlaces(at(3), view, game)).toEqual(['c3', 'c4']);
+  });
+
+  it('is what the next press says it will be', () => {
+    expect([null, at(1), at(2), at(3)].map((given) => nextWords(given, view))).toEqual(['Hint', 'Which piece?', 'What exactly?', '']);
+  });
+
+  it('has words for every act of Stratos, with or without a place', () => {
+    const shop = buying.moment as unknown as SeatView;
+    const isle = stratos.content({});
+    for (const { act } of shop.choices ?? []) {
+      const first = at(1, act);
+      expect(lessWords(first, shop, stratos as GameModule, isle)).toMatch(/^Look (around [a-z]\d+|beside the board: it needs no piece)\.$/);
+      const then = further(first, shop);
+      if (then.step === 2) expect(lessWords(then, shop, stratos as GameModule, isle)).toMatch(/^It is about .+\.$/);
+    }
+  });
+});

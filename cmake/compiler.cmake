@@ -39,7 +39,9 @@ endif()
 find_program(STRATEGION_CCACHE ccache)
 mark_as_advanced(STRATEGION_CCACHE)
 if(STRATEGION_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${STRATEGION_CCACHE}")
+  # Paths count from the clone, so that clones, worktrees and a clean root (tools/clean-root.sh --cache) share what is compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=true
+                                  "${STRATEGION_CCACHE}")
 endif()
 
 # -Wconversion is left out: a state is made of bytes, arithmetic on bytes is done in int, and every

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <utility>
+#include <vector>
 
 namespace strategion {
 
@@ -25,16 +27,53 @@ boost::json::object seat_record_header(const AnyRules& rules) {
           {"packs", packs}};
 }
 
+namespace {
+
+// Which acts were taken back later: the table's own event says how many of those that stood last.
+std::vector<bool> taken_back(std::span<const AppliedAct> acts) {
+  std::vector<bool> gone(acts.size(), false);
+  std::vector<std::size_t> standing;
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    if (acts[i].seat != kSpectator) {
+      standing.push_back(i);
+      continue;
+    }
+    for (const Told& told : acts[i].told) {
+      if (told.phrase.key != "table.undo") continue;
+      for (auto left = told.phrase.args.at("count").to_number<int>(); left > 0 && !standing.empty(); --left) {
+        gone[standing.back()] = true;
+        standing.pop_back();
+      }
+    }
+  }
+  return gone;
+}
+
+}  // namespace
+
 boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAct> acts, Seat viewer) {
   boost::json::array lines;
-  for (const AppliedAct& act : acts) {
+  const std::vector<bool> gone = taken_back(acts);
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    const AppliedAct& act = acts[i];
+    const auto add = [&](boost::json::object line) {
+      if (gone[i]) line["undone"] = true;
+      lines.push_back(std::move(line));
+    };
     // What the table did stands there as nobody's, and so as a spectator's who never acts.
-    if (is_player(viewer) && act.seat == viewer) lines.push_back(boost::json::object{{"act", act.action}});
+    if (is_player(viewer) && act.seat == viewer) add({{"act", act.action}});
     for (const Told& told : act.told) {
-      if (told.audience.has(viewer)) lines.push_back(boost::json::object{{"event", phrase_json(told.phrase)}});
+      if (told.audience.has(viewer)) add({{"event", phrase_json(told.phrase)}});
     }
   }
   return {{"header", seat_record_header(rules)}, {"lines", lines}};
+}
+
+std::optional<int> turn_of(const boost::json::value& view) {
+  const boost::json::object* fields = view.if_object();
+  const boost::json::value* turns = fields == nullptr ? nullptr : fields->if_contains("turns");
+  if (turns == nullptr || !turns->is_number()) return std::nullopt;
+  return turns->to_number<int>();
 }
 
 boost::json::object seat_position(const AnyRules& rules, const AnyState& state, Seat viewer) {

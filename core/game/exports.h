@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,8 +27,12 @@ boost::json::object phrase_json(const Phrase& phrase);
 boost::json::object seat_record_header(const AnyRules& rules);
 
 // The header, and in order the acts that this viewer made and the events that it was told. Acts of
-// others, nature's too, reach it as events only: an action may say more than its events do.
+// others, nature's too, reach it as events only: an action may say more than its events do. What was taken back since
+// has "undone": true.
 boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAct> acts, Seat viewer);
+
+// The number of the turn, where the game's views count them.
+std::optional<int> turn_of(const boost::json::value& view);
 
 // The viewer's own view as a document, with the hash that its view number stands for.
 boost::json::object seat_position(const AnyRules& rules, const AnyState& state, Seat viewer);

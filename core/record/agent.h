@@ -33,6 +33,8 @@ class SeatWindow {
   // One of them, each equally likely.
   std::string pick(Xoshiro& rng) const { return rules_.pick_legal(state_, seat_, rng); }
   boost::json::value view() const { return rules_.view(state_, seat_); }
+  // What a legal answer touches, and how a button calls it.
+  Touched touched(std::string_view action) const { return rules_.touched(state_, seat_, action); }
   // The game's own hint, which knows no agent.
   Hint hint() const { return rules_.hint(state_, seat_); }
   AnyState redeal(Xoshiro& rng) const { return rules_.redeal(state_, seat_, rng); }
@@ -73,6 +75,7 @@ struct Considered {
   std::string action;
   int value = 0;           // the seat's share of the match with it, in thousandths
   std::int64_t tries = 0;  // how often it was tried
+  int deviation = 0;       // the standard deviation of `value`, in thousandths
   friend bool operator==(const Considered&, const Considered&) = default;
 };
 

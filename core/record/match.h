@@ -87,8 +87,6 @@ class Match {
 
   // How many single acts a seat may take back without asking anybody (DESIGN 3, undo).
   std::size_t undo_limit(Seat seat) const;
-  // How many acts, whoever's, must go for the seat's own last answer to be taken back; 0 when it has none.
-  std::size_t acts_since_own(Seat seat) const;
   // Takes back acts: open ones of the seat's own where there are any, otherwise settled ones, whoever's.
   // Who calls has seen to the limit or to everybody's consent.
   void undo(Seat seat, std::size_t acts);

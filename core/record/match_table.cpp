@@ -56,16 +56,6 @@ std::size_t Match::undo_limit(Seat seat) const {
   return static_cast<std::size_t>(strategion::undo_limit(acts, seat));
 }
 
-std::size_t Match::acts_since_own(Seat seat) const {
-  const std::size_t open = timeline_.open_acts_of(seat);
-  if (open > 0) return 1;
-  const auto& settled = timeline_.settled();
-  for (std::size_t i = settled.size(); i-- > 0;) {
-    if (settled[i].seat == seat) return settled.size() - i;
-  }
-  return 0;
-}
-
 // What its owner alone has seen leaves no trace, not even in the owner's own record.
 void Match::drop_open(Seat seat, std::size_t count) {
   timeline_.drop_open(seat, count);

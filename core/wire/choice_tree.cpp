@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/assert.h"
+#include "core/game/exports.h"
 
 namespace strategion {
 
@@ -21,6 +22,7 @@ struct Found {
   std::size_t parent = 0;
   bool commits = true;
   Touched touched = {};
+  Phrase asks = {};  // of the steps behind it
   bool reveals = false;
   bool rolls = false;
   std::vector<std::string> shows = {};
@@ -175,6 +177,7 @@ ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, 
       }
       Pending next{at.state, at.worlds, found.size() - 1};
       rules.apply(next.state, seat, action);
+      found.back().asks = rules.prompt(next.state, seat);
       for (AnyState& world : next.worlds) rules.apply(world, seat, action);
       pending.push_back(std::move(next));
     }
@@ -184,7 +187,10 @@ ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, 
   std::vector<json::array> children(found.size());
   for (std::size_t i = found.size(); i-- > 0;) {
     json::object node = node_json(rules, found[i]);
-    if (found[i].opened) node["then"] = json::array(children[i].rbegin(), children[i].rend());
+    if (found[i].opened) {
+      node["asks"] = phrase_json(found[i].asks);
+      node["then"] = json::array(children[i].rbegin(), children[i].rend());
+    }
     json::array& list = found[i].parent == kRoot ? tree.choices : children[found[i].parent];
     list.emplace_back(std::move(node));
   }

@@ -16,7 +16,7 @@ inline constexpr std::size_t kTreeNodesMax = 2000;
 struct ChoiceTree {
   // Each: {"act": notation, "json": the action, "commits": bool, "label", "places"} and where they are true or not
   // empty "things", "reveals", "shows", "rolls", "aside"; after a step that does not commit, "then": the next steps, or
-  // "more": true where the bound cut them off.
+  // "more": true where the bound cut them off; with "then" stands "asks", the question that those steps answer.
   boost::json::array choices;
   std::size_t nodes = 0;
   bool complete = true;

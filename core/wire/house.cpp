@@ -38,6 +38,25 @@ json::array options_json(const std::vector<OptionCard>& cards) {
   return options;
 }
 
+json::value rating_json(const LevelCard& card) {
+  if (!card.rated) return nullptr;
+  json::object rating{{"elo", card.rated->elo}};
+  if (card.rated->command.empty()) return rating;
+  rating["low"] = card.rated->low;
+  rating["high"] = card.rated->high;
+  rating["command"] = card.rated->command;
+  return rating;
+}
+
+json::array levels_json(const std::vector<LevelCard>& cards) {
+  json::array levels;
+  for (const LevelCard& card : cards) {
+    levels.push_back(json::object{
+        {"id", card.id}, {"title", card.title}, {"character", card.character}, {"rating", rating_json(card)}});
+  }
+  return levels;
+}
+
 }  // namespace
 
 std::expected<const AnyGame*, RpcError> find_game(const House& house, const std::string& id) {
@@ -63,6 +82,7 @@ RpcResult games_answer(const House& house) {
     if (!scenarios) return std::unexpected(rpc_error(RpcCode::kBadSetup, scenarios.error()));
     card["scenarios"] = scenarios_json(*scenarios);
     card["options"] = options_json(game->options());
+    card["levels"] = levels_json(house.levels ? house.levels(*game) : std::vector<LevelCard>());
     games.push_back(std::move(card));
   }
   return json::object{{"games", std::move(games)}};

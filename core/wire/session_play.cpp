@@ -2,6 +2,7 @@
 #include "core/game/exports.h"
 #include "core/record/ask.h"
 #include "core/wire/session.h"
+#include "core/wire/taking_back.h"
 
 namespace strategion {
 
@@ -14,7 +15,7 @@ RpcResult Session::view(Fields& fields) {
   const Match& match = at->table->match();
   json::object answer = status_json(*at->table, at->seat);
   answer["view"] = match.rules().view(match.shown(), at->seat);
-  answer["undo"] = is_player(at->seat) ? match.undo_limit(at->seat) : 0;
+  answer["undo"] = is_player(at->seat) ? free_acts(match, at->seat) : 0;
   at->table->last_sent(at->seat) = answer["view"];
   return answer;
 }
@@ -59,7 +60,7 @@ RpcResult Session::undo(Fields& fields) {
     if (match.is_over()) return std::unexpected(rpc_error(RpcCode::kOver, "the match is over"));
     const std::size_t open = match.timeline().open_acts_of(at->seat);
     const std::size_t most = open > 0 ? open : match.timeline().settled().size();
-    const std::size_t acts = wanted == 0 ? match.acts_since_own(at->seat) : static_cast<std::size_t>(wanted);
+    const std::size_t acts = wanted == 0 ? acts_since_choice(match, at->seat) : static_cast<std::size_t>(wanted);
     if (acts == 0 || acts > most) return std::unexpected(rpc_error(RpcCode::kRefused, "there is nothing to take back"));
     match.undo(at->seat, acts);
     at->table->run_agents();

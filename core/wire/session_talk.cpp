@@ -8,6 +8,7 @@
 #include "core/record/replay.h"
 #include "core/record/series.h"
 #include "core/wire/session.h"
+#include "core/wire/taking_back.h"
 
 namespace strategion {
 
@@ -52,7 +53,7 @@ RpcResult Session::offer(Fields& fields) {
           rpc_error(RpcCode::kOver, match.is_over() ? "the match is over" : "the match is not over yet"));
     }
     if (table.offer()) return std::unexpected(rpc_error(RpcCode::kTooMany, "an offer already waits for its answer"));
-    const std::size_t acts = kind == OfferKind::kTakeBack ? match.acts_since_own(at->seat) : 0;
+    const std::size_t acts = kind == OfferKind::kTakeBack ? acts_since_choice(match, at->seat) : 0;
     if (kind == OfferKind::kTakeBack && acts == 0) {
       return std::unexpected(rpc_error(RpcCode::kRefused, "there is nothing to take back"));
     }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/base/bits.h"
 #include "core/base/id.h"
 #include "core/game/seat.h"
 
@@ -82,59 +83,6 @@ struct Large {
 
 // A set of spaces, one word a zone.
 template <class Size>
-struct Spaces {
-  static constexpr std::size_t kWords = Size::kZones;
-  std::array<std::uint64_t, kWords> words{};
-
-  static constexpr Spaces of(Space space) {
-    Spaces set;
-    set.add(space);
-    return set;
-  }
-  // One word needs no index: the compiler cannot know that its spaces are below 64.
-  static constexpr std::size_t word_of(Space space) { return kWords == 1 ? 0 : space >> 6U; }
-  constexpr bool has(Space space) const { return (words[word_of(space)] >> (space & 63U) & 1U) != 0; }
-  constexpr void add(Space space) { words[word_of(space)] |= std::uint64_t{1} << (space & 63U); }
-  constexpr void remove(Space space) { words[word_of(space)] &= ~(std::uint64_t{1} << (space & 63U)); }
-  constexpr bool empty() const {
-    for (const auto word : words) {
-      if (word != 0) return false;
-    }
-    return true;
-  }
-  constexpr int size() const {
-    int total = 0;
-    for (const auto word : words) total += std::popcount(word);
-    return total;
-  }
-  constexpr Space lowest() const {
-    for (std::size_t i = 0; i < kWords; ++i) {
-      if (words[i] != 0) return static_cast<Space>(i * 64 + static_cast<std::size_t>(std::countr_zero(words[i])));
-    }
-    return 0;
-  }
-  // Calls visit(space) for every space, lowest first.
-  template <class Visit>
-  constexpr void each(Visit&& visit) const {
-    for (std::size_t i = 0; i < kWords; ++i) {
-      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
-        visit(static_cast<Space>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
-      }
-    }
-  }
-  friend constexpr Spaces operator&(Spaces a, const Spaces& b) {
-    for (std::size_t i = 0; i < kWords; ++i) a.words[i] &= b.words[i];
-    return a;
-  }
-  friend constexpr Spaces operator|(Spaces a, const Spaces& b) {
-    for (std::size_t i = 0; i < kWords; ++i) a.words[i] |= b.words[i];
-    return a;
-  }
-  friend constexpr Spaces operator~(Spaces a) {
-    for (auto& word : a.words) word = ~word;
-    return a;
-  }
-  friend constexpr bool operator==(const Spaces&, const Spaces&) = default;
-};
+using Spaces = Bits<Space, Size::kZones * 64>;
 
 }  // namespace strategion::legends

@@ -124,6 +124,7 @@ struct Scenario {
   std::vector<Terrain> specials;       // what lies covered; empty: by the switch, as 2.8 says
   std::vector<StartUnit> starts;
   std::array<std::array<std::uint8_t, kResources>, kSeats> tokens{};
+  std::array<std::array<std::uint8_t, 2>, kSeats> spells{};  // drawn as its first turn begins: Mage, Sorcerer (ST-017)
   std::vector<SideCard> sides;
   int first = -1;                      // the seat that begins; -1: drawn
   std::vector<std::string> excluded;   // ids of cards

@@ -24,6 +24,8 @@ inline constexpr int kTokensMax = 99;            // resources of one kind that a
 inline constexpr int kHealthMax = 15;            // of a unit; a nibble
 inline constexpr int kSpiritMax = 15;
 
+inline constexpr int kStartSpellsMax = 4;  // of a deck, for one seat (ST-017)
+
 // Programs nest so: a card drawn by an item drawn ... each open draw and each displaced unit is a frame, and a die.
 // Puppeteer, its search, a trap, the tile it throws the searcher on, the spell that a promotion draws, and a die.
 inline constexpr std::size_t kFrames = 8;

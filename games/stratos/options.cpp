@@ -129,19 +129,22 @@ Expected<void> fill_defaults(Setup& setup, const Scenario& scenario) {
 
 std::vector<OptionCard> option_cards() {
   return {
-      {"edition", "core, light", "as the scenario says", "the book whose ways the other switches take (ST-001)"},
-      {"monsters", "on, off", "as the scenario says", "fault lines, Monster Rolls and the Turn of Darkness (ST-002)"},
-      {"target", "1 to 99", "10", "prosperity points that win (ST-003)"},
+      {"edition", "core, light", "as the scenario says",
+       "Edition: the book whose ways the other options follow (ST-001)"},
+      {"monsters", "on, off", "as the scenario says",
+       "Monsters: fault lines, Monster Rolls and the Turn of Darkness (ST-002)"},
+      {"target", "1 to 99", "10", "Target: how many prosperity points win (ST-003)"},
       {"special-goals", "on, off", "core: on, light: off",
-       "2 points for five promoted units, for three special tiles (ST-026, ST-027)"},
-      {"hoards-per-turn", "0 to 99, 0 for no limit", "core: 0, light: 1", "how often one may hoard in a turn (ST-022)"},
+       "Special goals: 2 points each for five promoted units and for three special tiles (ST-026, ST-027)"},
+      {"hoards-per-turn", "0 to 99, 0 for no limit", "core: 0, light: 1",
+       "Hoards a turn: how often one may hoard in a turn (ST-022)"},
       {"special-tiles", "all, or some of academy,quarry,cathedral,bastion", "core: all, light: academy,quarry",
-       "the kinds that may lie covered (ST-011)"},
-      {"die-undersides", "on, off", "on", "off: a D4 under a tile reads as blank (ST-005)"},
-      {"icon-undersides", "on, off", "on", "off: a monster under a tile reads as blank (ST-005)"},
-      {"first", "random, or a seat", "as the scenario says", "who begins (ST-013)"},
-      {"rounds", "1 to 250", "60", "after so many rounds the most points win (ST-R43)"},
-      {"map", "random, or 0 to 65535", "random", "the number of a random map"},
+       "Special tiles: the kinds that may lie covered (ST-011)"},
+      {"die-undersides", "on, off", "on", "Dice under tiles: off, a D4 under a tile reads as blank (ST-005)"},
+      {"icon-undersides", "on, off", "on", "Monsters under tiles: off, a monster under a tile reads as blank (ST-005)"},
+      {"first", "random, or a seat", "as the scenario says", "First turn: who begins (ST-013)"},
+      {"rounds", "1 to 250", "60", "Rounds: after so many the most points win (ST-R43)"},
+      {"map", "random, or 0 to 65535", "random", "Map: the number of a random map"},
   };
 }
 

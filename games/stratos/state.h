@@ -334,6 +334,11 @@ struct Purchase {
 enum class Buying : std::uint8_t { kHire, kPromote, kRetrain, kLearn, kHoard };
 
 enum class Reason : std::uint8_t { kNone, kProsperity, kLastStanding, kLanded, kOccupied, kHeld, kDestroyed, kRounds };
+inline constexpr std::array<std::string_view, 8> kReasonWords{"",         "prosperity", "last-standing", "landed",
+                                                              "occupied", "held",       "destroyed",     "rounds"};
+constexpr std::string_view reason_word(Reason reason) {
+  return static_cast<std::size_t>(reason) < kReasonWords.size() ? kReasonWords[static_cast<std::size_t>(reason)] : "";
+}
 
 inline constexpr std::uint8_t kNobody = 255;
 

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "core/base/bits.h"
 #include "games/stratos/limits.h"
 
 namespace strategion::stratos {
@@ -126,43 +127,6 @@ inline constexpr std::array<std::string_view, 6> kCardTypeWords{"spell",     "eq
 inline constexpr std::array<std::string_view, 8> kDeedWords{"travel", "harvest", "defend", "attack",
                                                             "shoot",  "cast",    "search", "use"};
 
-// A set of spaces.
-struct SpaceSet {
-  static constexpr std::size_t kWords = (kSpaces + 63) / 64;
-  std::array<std::uint64_t, kWords> words{};
-
-  static constexpr SpaceSet of(Space space) {
-    SpaceSet set;
-    set.add(space);
-    return set;
-  }
-  constexpr bool has(Space space) const { return (words[space >> 6U] >> (space & 63U) & 1U) != 0; }
-  constexpr void add(Space space) { words[space >> 6U] |= std::uint64_t{1} << (space & 63U); }
-  constexpr void remove(Space space) { words[space >> 6U] &= ~(std::uint64_t{1} << (space & 63U)); }
-  constexpr bool empty() const { return (words[0] | words[1] | words[2]) == 0; }
-  constexpr int size() const { return std::popcount(words[0]) + std::popcount(words[1]) + std::popcount(words[2]); }
-  // Calls visit(space) for every space, lowest first.
-  template <class Visit>
-  constexpr void each(Visit&& visit) const {
-    for (std::size_t i = 0; i < kWords; ++i) {
-      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
-        visit(static_cast<Space>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
-      }
-    }
-  }
-  friend constexpr SpaceSet operator&(SpaceSet a, const SpaceSet& b) {
-    for (std::size_t i = 0; i < kWords; ++i) a.words[i] &= b.words[i];
-    return a;
-  }
-  friend constexpr SpaceSet operator|(SpaceSet a, const SpaceSet& b) {
-    for (std::size_t i = 0; i < kWords; ++i) a.words[i] |= b.words[i];
-    return a;
-  }
-  friend constexpr SpaceSet operator~(SpaceSet a) {
-    for (auto& word : a.words) word = ~word;
-    return a;
-  }
-  friend constexpr bool operator==(const SpaceSet&, const SpaceSet&) = default;
-};
+using SpaceSet = Bits<Space, kSpaces>;
 
 }  // namespace strategion::stratos

@@ -1,12 +1,15 @@
-// Bounded, EnumArray, Id: small things that every State is made of.
+// Bits, Bounded, EnumArray, Id: small things that every State is made of; and words that people type.
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <vector>
 
+#include "core/base/bits.h"
 #include "core/base/bounded.h"
 #include "core/base/enum_array.h"
 #include "core/base/error.h"
 #include "core/base/id.h"
+#include "core/base/text.h"
 #include "core/game/contract.h"
 
 namespace strategion {
@@ -17,6 +20,34 @@ static_assert(Flat<Bounded<std::uint16_t, 5>>);
 static_assert(Flat<Bounded<std::uint32_t, 3>>);
 static_assert(Flat<Bounded<std::uint8_t, 1000>> && !Flat<Bounded<std::uint8_t, 1001>>);  // a hole before a wide count
 static_assert(Flat<Id<struct PieceTag>>);
+
+static_assert(Flat<Bits<std::uint8_t, 144>> && sizeof(Bits<std::uint8_t, 144>) == 24);
+
+TEST(Bits, AreVisitedFromTheLowestAcrossWords) {
+  Bits<std::uint8_t, 144> set;
+  EXPECT_TRUE(set.empty());
+  for (const std::uint8_t id : {130, 63, 64, 0}) set.add(id);
+  std::vector<int> seen;
+  set.each([&](std::uint8_t id) { seen.push_back(id); });
+  EXPECT_EQ(seen, (std::vector<int>{0, 63, 64, 130}));
+  EXPECT_EQ(set.size(), 4);
+  set.remove(0);
+  EXPECT_FALSE(set.has(0));
+  EXPECT_TRUE(set.has(64));
+  EXPECT_EQ(set.lowest(), 63);
+  EXPECT_EQ(set & (Bits<std::uint8_t, 144>::of(64)), (Bits<std::uint8_t, 144>::of(64)));
+  EXPECT_TRUE((set & ~set).empty());
+}
+
+TEST(Text, IsReadAsPeopleTypeIt) {
+  EXPECT_EQ(folded("  Dwarven \t KNIGHT\n"), "dwarven knight");
+  EXPECT_TRUE(is_same_word("Mage", "mAGE"));
+  EXPECT_FALSE(is_same_word("Mage", "Mages"));
+  EXPECT_EQ(whole_number("12", 12), 12U);
+  for (const char* wrong : {"", "13", "-1", "1x", " 1", "99999999999"}) EXPECT_FALSE(whole_number(wrong, 12)) << wrong;
+  EXPECT_EQ(word_at(std::array<std::string_view, 2>{"zero", "one"}, 1), "one");
+  EXPECT_EQ(word_at(std::array<std::string_view, 2>{"zero", "one"}, 2), "unknown");
+}
 
 TEST(Bounded, UnusedSlotsAreZeroSoThatEqualVectorsHaveEqualBytes) {
   Bounded<std::uint16_t, 6> grown{5, 6, 7, 8};

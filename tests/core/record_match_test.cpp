@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/record/match.h"
+#include "core/wire/taking_back.h"
 #include "tests/core/record_sample.h"
 
 namespace strategion {
@@ -97,7 +98,7 @@ TEST(Match, FartherUndoIsALineAndChanceIsDrawnAnew) {
   ASSERT_TRUE(match.act(seat(0), "pass"));
   ASSERT_TRUE(match.act(seat(1), "pass"));  // closes the question; nature draws the next gem
   EXPECT_EQ(match.undo_limit(seat(1)), 0U);
-  EXPECT_EQ(match.acts_since_own(seat(1)), 2U);
+  EXPECT_EQ(acts_since_choice(match, seat(1)), 2U);
   match.undo(seat(1), 2);
   EXPECT_EQ(match.asking().seats, SeatSet::of(seat(1)));
   EXPECT_EQ(last_told(match), "Seat 2 takes back 2 acts.");

@@ -100,6 +100,7 @@ TEST(Session, LegalIsATreeOfSteps) {
   EXPECT_EQ(stake.at("act"), "stake 1");
   EXPECT_FALSE(stake.at("commits").as_bool());
   EXPECT_EQ(stake.at("then").at(1).at("act"), "seal");
+  EXPECT_TRUE(stake.at("asks").at("sentence").is_string()) << "what the steps behind it answer";
   EXPECT_TRUE(stake.at("then").at(1).at("commits").as_bool());
 }
 

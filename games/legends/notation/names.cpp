@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 #include "core/base/nearest.h"
@@ -13,33 +12,7 @@ namespace {
 
 constexpr std::string_view kSideTitles[] = {"Beige", "Gray"};
 
-bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n'; }
-
-char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-bool same_word(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lowered, lowered); }
-
-// The whole of `text` as a number up to `most`.
-std::optional<unsigned> whole_number(std::string_view text, unsigned most) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number > most) return std::nullopt;
-  return number;
-}
-
 }  // namespace
-
-std::string folded(std::string_view text) {
-  std::string result;
-  for (const char letter : text) {
-    if (is_blank(letter)) {
-      if (!result.empty() && result.back() != ' ') result += ' ';
-    } else {
-      result += lowered(letter);
-    }
-  }
-  if (!result.empty() && result.back() == ' ') result.pop_back();
-  return result;
-}
 
 std::string file_name(int file) {
   if (file < 26) return {static_cast<char>('a' + file)};
@@ -84,7 +57,7 @@ Expected<Kind> Names<Size>::parse_kind(std::string_view text) const {
   std::vector<std::string> found;
   Kind kind = kNoKind;
   for (std::size_t k = 1; k < kinds(); ++k) {
-    if (!same_word(tables_.pieces[k]->id, id) || (army && tables_.traits[k].army != *army)) continue;
+    if (!is_same_word(tables_.pieces[k]->id, id) || (army && tables_.traits[k].army != *army)) continue;
     kind = static_cast<Kind>(k);
     found.push_back(fmt::format("\"{}\"", this->kind(kind)));
   }
@@ -147,7 +120,7 @@ Expected<std::uint8_t> Names<Size>::parse_power(std::string_view text) const {
   std::vector<std::string_view> words(kNamedWords.begin(), kNamedWords.begin() + kNamedActions);
   words.insert(words.end(), tables_.power_words.begin(), tables_.power_words.end());
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (same_word(words[i], word))
+    if (is_same_word(words[i], word))
       return static_cast<std::uint8_t>(i < kNamedActions ? i : i - kNamedActions + kProgramPower);
   }
   return fail("no-such-power", with_suggestion(fmt::format("no power \"{}\" in this match", text), word, words));
@@ -168,7 +141,7 @@ Expected<std::uint8_t> Names<Size>::parse_board(std::string_view text) const {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < tables_.boards.size(); ++i) {
     names.push_back(board(static_cast<std::uint8_t>(i)));
-    if (same_word(names.back(), word)) return static_cast<std::uint8_t>(i);
+    if (is_same_word(names.back(), word)) return static_cast<std::uint8_t>(i);
   }
   const std::vector<std::string_view> words(names.begin(), names.end());
   return fail("no-such-board", with_suggestion(fmt::format("this match has no board \"{}\"", text), word, words));

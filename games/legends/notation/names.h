@@ -7,12 +7,10 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "games/legends/rules.h"
 
 namespace strategion::legends {
-
-// Lower case, blanks squeezed and cut off at both ends: what people type reads like what we write.
-std::string folded(std::string_view text);
 
 // "a1".."h8"; the files of wider fields go on with i..z, aa..af. Rank 1 is nearest to beige.
 std::string file_name(int file);

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/text.h"
 #include "games/legends/state.h"
 
 namespace strategion::legends {
@@ -25,11 +26,5 @@ inline constexpr std::array<std::string_view, 5> kTermWords{"base", "terrain", "
 // Programs that are not activated powers, from kAfterWin on.
 inline constexpr std::array<std::string_view, 5> kTriggerWords{"after-win", "when-attacked", "when-slain", "spell",
                                                                "curse-ends"};
-
-template <std::size_t kCount, class T>
-constexpr std::string_view word_at(const std::array<std::string_view, kCount>& words, T value) {
-  const auto at = static_cast<std::size_t>(value);
-  return at < kCount ? words[at] : std::string_view("unknown");
-}
 
 }  // namespace strategion::legends

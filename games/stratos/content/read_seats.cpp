@@ -96,6 +96,13 @@ void read_seat(Table& table, std::size_t seat, Scenario& scenario, std::vector<s
     }
     tokens->done();
   }
+  if (auto spells = table.find_table("spells")) {
+    for (const Deck deck : {Deck::kMage, Deck::kSorcerer}) {
+      const auto i = static_cast<std::size_t>(deck);
+      scenario.spells[seat][i] = static_cast<std::uint8_t>(spells->integer_or(kDeckWords[i], 0, {0, kStartSpellsMax}));
+    }
+    spells->done();
+  }
   if (table.flag_or("first", false)) {
     if (scenario.first >= 0) {
       table.wrong("first", fmt::format("player {} is first already; only one can be", scenario.first + 1));

@@ -88,6 +88,12 @@ std::string show_seats(const Scenario& scenario) {
           text += fmt::format("    {}: {} {}\n", seat + 1, scenario.tokens[seat][i], kResourceWords[i]);
         }
       }
+      for (const Deck deck : {Deck::kMage, Deck::kSorcerer}) {
+        const auto i = static_cast<std::size_t>(deck);
+        const int count = scenario.spells[seat][i];
+        if (count > 0)
+          text += fmt::format("    {}: {} {} spell{}\n", seat + 1, count, kDeckWords[i], count > 1 ? "s" : "");
+      }
     }
   }
   return text;

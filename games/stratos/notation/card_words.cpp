@@ -16,8 +16,17 @@ std::string figure_noun(const FigureFilter& filter) {
   return noun;
 }
 
+// What is asked, as a question; what was chosen before stands ahead of it.
 struct ChoiceClause {
+  const Card& card;
   const Frame& frame;
+
+  // "what do you want for it?" after something was given.
+  bool follows_a_gift() const {
+    if (frame.stage == 0) return false;
+    const auto* before = std::get_if<ChooseResource>(&card.program[frame.stage - 1U]);
+    return before != nullptr && before->own > 0;
+  }
 
   std::string operator()(const ChooseFigure& op) const {
     return fmt::format("pick {}{}", figure_noun(op.filter), op.optional ? ", or pass" : "");
@@ -31,15 +40,17 @@ struct ChoiceClause {
     }
     return text;
   }
-  std::string operator()(const ChooseTray&) const { return "pick a tray by its top left space"; }
-  std::string operator()(const ChooseRun&) const { return "pick a tile of the row or column that slides"; }
-  std::string operator()(const ChoosePlace&) const { return "pick where it goes"; }
+  std::string operator()(const ChooseTray&) const { return "which tray turns? Pick its top left space"; }
+  std::string operator()(const ChooseRun&) const { return "which row or column slides? Pick a tile of it"; }
+  std::string operator()(const ChoosePlace&) const { return "where does it go? Pick a tile"; }
   std::string operator()(const ChooseResource& op) const {
-    const std::string text = op.own > 0 ? "name a resource of yours to give" : "name a main resource";
-    return text + (op.optional ? ", or pass" : "");
+    if (op.optional) return "which further resource do you give, or pass";
+    if (op.own > 1) return fmt::format("of which resource do you give {}?", op.own);
+    if (op.own > 0) return "which resource do you give?";
+    return follows_a_gift() ? "what do you want for it?" : "which resource do you take?";
   }
-  std::string operator()(const ChooseTerrain&) const { return "name a main terrain"; }
-  std::string operator()(const ChooseWay&) const { return "say which way"; }
+  std::string operator()(const ChooseTerrain&) const { return "which land shall it be?"; }
+  std::string operator()(const ChooseWay&) const { return "which way?"; }
   template <class Doing>
   std::string operator()(const Doing&) const {
     return "choose";
@@ -54,9 +65,13 @@ const Card* find_frame_card(const Tables& tables, const Frame& frame) {
   return frame.card <= list.size() ? list[frame.card - 1U] : nullptr;
 }
 
-std::string choice_clause(const Card& card, const Frame& frame) {
+std::string choice_clause(const Tables& tables, const Card& card, const Frame& frame) {
   if (frame.stage >= card.program.size()) return "choose";
-  return std::visit(ChoiceClause{frame}, card.program[frame.stage]);
+  std::vector<std::string> picked;
+  for (std::size_t i = 0; i < frame.picks.size(); ++i)
+    picked.push_back(pick_word(kind_of_pick(tables, frame, i), frame.picks[i]));
+  const std::string so_far = picked.empty() ? "" : joined(picked, "and") + " chosen; ";
+  return so_far + std::visit(ChoiceClause{card, frame}, card.program[frame.stage]);
 }
 
 PickKind kind_of_pick(const Tables& tables, const Frame& frame, std::size_t pick) {

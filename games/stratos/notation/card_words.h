@@ -13,7 +13,7 @@ const Card* find_frame_card(const Tables& tables, const Frame& frame);
 
 // "pick an enemy", "pick where it goes", "pick a tile, 2 of up to 3, or pass": what a program's choice at its stage
 // asks.
-std::string choice_clause(const Card& card, const Frame& frame);
+std::string choice_clause(const Tables& tables, const Card& card, const Frame& frame);
 
 // What a pick of a program stands for: a space, a resource, a terrain or a way.
 enum class PickKind : std::uint8_t { kSpace, kResource, kTerrain, kWay };

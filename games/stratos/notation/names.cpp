@@ -3,18 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/base/nearest.h"
 #include "games/stratos/notation/state_words.h"
 
 namespace strategion::stratos {
 namespace {
-
-bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n'; }
-char lowered(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-char raised(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
-bool is_same_word(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lowered, lowered); }
 
 // "hires" is what one player does, "hire" what a people does.
 std::string as_plural(std::string_view verb) {
@@ -33,19 +27,6 @@ std::string as_plural(std::string_view verb) {
 }
 
 }  // namespace
-
-std::string folded(std::string_view text) {
-  std::string result;
-  for (const char letter : text) {
-    if (is_blank(letter)) {
-      if (!result.empty() && result.back() != ' ') result += ' ';
-    } else {
-      result += lowered(letter);
-    }
-  }
-  if (!result.empty() && result.back() == ' ') result.pop_back();
-  return result;
-}
 
 std::string capital(std::string_view text) {
   std::string result(text);
@@ -80,13 +61,6 @@ std::string resources_text(int count, Resource resource) {
 std::string with_article(std::string_view noun) {
   const bool vowel = !noun.empty() && std::string_view("aeiouAEIOU").find(noun[0]) != std::string_view::npos;
   return fmt::format("{} {}", vowel ? "an" : "a", noun);
-}
-
-std::optional<unsigned> whole_number(std::string_view text, unsigned most) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number > most) return std::nullopt;
-  return number;
 }
 
 std::string percent(int part, int whole) { return fmt::format("{} %", (part * 200 + whole) / (whole * 2)); }

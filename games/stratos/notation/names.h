@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "games/stratos/rules.h"
 
 namespace strategion::stratos {
@@ -28,8 +29,6 @@ inline constexpr std::string_view kUnitLetters = ".PASEM";
 // What boards show of a token on a fault edge, by Resource.
 inline constexpr std::string_view kTokenLetters = "cnsog";
 
-// Lower case, blanks squeezed and cut off at both ends: what people type reads like what we write.
-std::string folded(std::string_view text);
 // "lagoon tile" is "Lagoon tile".
 std::string capital(std::string_view text);
 // "power-harvest" is "Power harvest".
@@ -41,8 +40,6 @@ std::string counted(int count, std::string_view noun);
 std::string resources_text(int count, Resource resource);
 // "a Soldier", "an Archer"
 std::string with_article(std::string_view noun);
-// The whole of `text` as a number up to `most`.
-std::optional<unsigned> whole_number(std::string_view text, unsigned most);
 // 1 of 6 is "17 %".
 std::string percent(int part, int whole);
 

@@ -116,17 +116,18 @@ std::string monster_sentence(const MonsterOdds& odds) {
   return fmt::format("{} a monster appears", percent(odds.any, MonsterOdds::kCases));
 }
 
+std::string tokens_text(Edge lying) {
+  const std::string first(word_at(kResourceWords, lying.token(0)));
+  if (lying.count() == 1) return first;
+  if (lying.token(0) == lying.token(1)) return "2 " + first;
+  return fmt::format("{} and {}", first, word_at(kResourceWords, lying.token(1)));
+}
+
 std::string crossing_clause(const Tables& tables, const State& state, std::size_t seat, Space from, Space to) {
   if (!tables.options.monsters || seat >= kSeats) return {};
   const auto edge = Reader(tables, state).edge_between(from, to);
   if (!edge || state.edges[*edge].count() == 0) return {};
-  const Edge lying = state.edges[*edge];
-  const std::string first(word_at(kResourceWords, lying.token(0)));
-  const std::string tokens = lying.count() == 1 ? first
-                             : lying.token(0) == lying.token(1)
-                                 ? "2 " + first
-                                 : fmt::format("{} and {}", first, word_at(kResourceWords, lying.token(1)));
-  return fmt::format("over a fault line with {}; if collected {}", tokens,
+  return fmt::format("over a fault line with {}; if collected {}", tokens_text(state.edges[*edge]),
                      monster_sentence(monster_odds(tables, state, seat)));
 }
 

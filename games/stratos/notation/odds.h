@@ -44,6 +44,9 @@ MonsterOdds monster_odds(const Tables& tables, const State& state, std::size_t s
 // "38 % a monster appears"
 std::string monster_sentence(const MonsterOdds& odds);
 
+// What lies on a fault edge that is not empty: "oak", "2 oak", "oak and corn".
+std::string tokens_text(Edge lying);
+
 // "over a fault line with nickel and corn; if collected 38 % a monster appears" (ST-903); empty where nothing lies
 // there.
 std::string crossing_clause(const Tables& tables, const State& state, std::size_t seat, Space from, Space to);

@@ -109,8 +109,10 @@ class Prompter {
   Asked ask(Question question) const {
     switch (question) {
       case Question::kPlaceToken:
-        return {"Place a resource on a fault line: type the edge and the resource, like token d1|e1 oak",
-                "a resource on a fault line", "ST-902"};
+        return {
+            "Place one resource of the supply on a fault line, where whoever crosses may take it and may wake a "
+            "monster: type the edge and the resource, like token d1|e1 oak",
+            "a resource on a fault line", "ST-902"};
       case Question::kAct: return {act_sentence(), "the actions of the turn", "ST-032, ST-036"};
       case Question::kOneAction:
         return {fmt::format("Take one action with {}, or pass", unit_on(frame().at)),
@@ -196,7 +198,8 @@ class Prompter {
     switch (frame().type) {
       case FrameType::kCross: {
         const auto odds = monster_odds(known_.tables, known_.state, frame().seat);
-        return {fmt::format("Collect what lies on the fault line? Yes or pass; after yes {}", monster_sentence(odds)),
+        return {fmt::format("Collect {} from the fault line? Yes or pass; after yes {}",
+                            tokens_text(view_.edges[frame().other]), monster_sentence(odds)),
                 "whether the fault line is collected", "ST-903"};
       }
       case FrameType::kDie:
@@ -216,7 +219,7 @@ class Prompter {
     const Card* card = open_card();
     if (card == nullptr) return {"Choose", "a choice for a card", "ST-060"};
     const bool spell = card->type == CardType::kSpell;
-    return {fmt::format("{}: {}", card->name, choice_clause(*card, frame())),
+    return {fmt::format("{}: {}", card->name, choice_clause(known_.tables, *card, frame())),
             fmt::format("a choice for {}", card->name), spell ? "ST-060" : "ST-074"};
   }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/text.h"
 #include "games/stratos/actions.h"
 #include "games/stratos/content.h"
 #include "games/stratos/events.h"
@@ -39,19 +40,6 @@ inline constexpr std::array<std::string_view, 4> kGoalWords{"prosperity", "land-
 static_assert(kQuestionWords.size() == static_cast<std::size_t>(Question::kLoot) + 1);
 static_assert(kFrameWords.size() == static_cast<std::size_t>(FrameType::kDiscover) + 1);
 static_assert(1U << (kMarkWords.size() - 1) == static_cast<unsigned>(Mark::kHolds));
-
-// By Reason; rules.cpp writes the same words into Result.
-inline constexpr std::array<std::string_view, 8> kReasonWords{"",         "prosperity", "last-standing", "landed",
-                                                              "occupied", "held",       "destroyed",     "rounds"};
-
-template <std::size_t kCount, class T>
-constexpr std::string_view word_at(const std::array<std::string_view, kCount>& words, T value) {
-  const auto at = static_cast<std::size_t>(value);
-  return at < kCount ? words[at] : std::string_view("unknown");
-}
-constexpr std::string_view reason_word(Reason reason) {
-  return static_cast<std::size_t>(reason) < kReasonWords.size() ? kReasonWords[static_cast<std::size_t>(reason)] : "";
-}
 
 inline std::string reason_sentence(std::string_view reason) {
   if (reason == "prosperity") return "The target of prosperity points is reached.";  // ST-020

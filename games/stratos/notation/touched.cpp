@@ -1,6 +1,8 @@
 // What a step touches and how a button calls it; and the view that hides nothing.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/stratos/notation/card_words.h"
 #include "games/stratos/notation/known.h"
 #include "games/stratos/notation/names.h"
@@ -85,7 +87,8 @@ class Labels {
     if (known_.question() == Question::kRecover) return said("Recover the spellbook");
     if (frame_type() == FrameType::kCross) {
       const auto odds = monster_odds(known_.tables, known_.state, view_.frames.back().seat);
-      return said(fmt::format("Collect ({})", monster_sentence(odds)));
+      return said(
+          fmt::format("Collect {} ({})", tokens_text(view_.edges[view_.frames.back().other]), monster_sentence(odds)));
     }
     return said(frame_type() == FrameType::kDie ? "Throw again" : "Yes");
   }
@@ -104,7 +107,10 @@ class Labels {
     const Figurine slot = act.at < kSpaces ? known_.reader.at(act.at) : kNoFigurine;
     if (slot >= kUnits) return here(act.at, fmt::format("Promote {}", space_name(act.at)));
     const UnitType type = view_.units[slot].type();
-    return here(act.at, fmt::format("Promote to {} ({})", names_.unit(type, true), cost_of(type)));
+    // ST-608: what the Academy remits is chosen with the payment.
+    const std::string_view less =
+        known_.is_player() && known_.reader.has_academy(view_.viewer) ? ", 1 less by the Academy" : "";
+    return here(act.at, fmt::format("Promote to {} ({}{})", names_.unit(type, true), cost_of(type), less));
   }
   Touched operator()(const Retrain& act) const {
     return {{space_name(act.at)},
@@ -117,7 +123,9 @@ class Labels {
             {std::string(word_at(kDeckWords, learn.deck))},
             fmt::format("Learn a {} spell ({} spice)", titled(word_at(kDeckWords, learn.deck)), price)};
   }
-  Touched operator()(const Hoard&) const { return said("Hoard (1 of each main resource, 1 point)"); }
+  Touched operator()(const Hoard&) const {
+    return said(fmt::format("Hoard (1 of each main resource, 1 point{})", gems_clause()));
+  }
   Touched operator()(const Pay& pay) const { return said(payment_text(pay)); }
   Touched operator()(const EndTurn&) const { return said("End turn"); }
   // Nature's have no button.
@@ -156,6 +164,15 @@ class Labels {
       if (cost[i] > 0) parts.push_back(resources_text(cost[i], static_cast<Resource>(i)));
     }
     return joined(parts, "and");
+  }
+  // ST-022: ", 2 gems stand for what is missing"
+  std::string gems_clause() const {
+    if (!known_.is_player()) return {};
+    const auto& tokens = view_.purses[known_.tables.purse_of[view_.viewer]].tokens;
+    const auto missing = std::count(tokens.begin(), tokens.begin() + kMain, 0);
+    if (missing == 0) return {};
+    return missing == 1 ? ", 1 gem stands for what is missing"
+                        : fmt::format(", {} gems stand for what is missing", missing);
   }
   // "Pay 1 corn, 1 spice and 1 gem": the whole of it where the purchase is known.
   std::string payment_text(const Pay& pay) const {

@@ -50,6 +50,7 @@ class ViewWriter {
     document["turn_marks"] = turn_marks();
     document["hoarded"] = view_.hoarded;
     document["permanents_used"] = permanents_used();
+    document["academy"] = known_.is_player() && known_.reader.has_academy(view_.viewer);
     document["purchase"] = purchase();
     document["resolving"] = view_resolving(known_);
     document["previews"] = view_previews(known_);

@@ -29,7 +29,8 @@ class Resolver : public Reader {
   void answer_nature(const Action& action);  // chance.cpp
   void begin_match();
   void begin_round();
-  void begin_turn();  // of a player, or of a side that acts as one
+  void begin_turn();                          // of a player, or of a side that acts as one
+  void draw_start_spells(std::size_t purse);  // ST-017
   void end_actions();
   void ask_buying();
   void end_turn();

@@ -245,10 +245,8 @@ Action Rules::default_answer(const State& state, Seat seat) const {
 }
 
 Result Rules::result(const State& state) const {
-  static constexpr std::array<std::string_view, 8> kReasons{"",         "prosperity", "last-standing", "landed",
-                                                            "occupied", "held",       "destroyed",     "rounds"};
   Result result;
-  result.reason = kReasons[static_cast<std::size_t>(state.reason)];
+  result.reason = reason_word(state.reason);
   const Reader reader(*tables_, state);
   // ST-R43: points, then points by defeats, then treasures; of a side the best of its purses.
   std::array<std::array<int, 5>, kSeats> rank{};

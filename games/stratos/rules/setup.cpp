@@ -49,7 +49,7 @@ void Resolver::lay_map() {
   }
 }
 
-// ST-017: full health and spirit, no spell drawn, not defending.
+// ST-017: full health and spirit, not defending; spells only as the scenario says.
 Figurine Resolver::place_unit(std::size_t seat, UnitType type, bool promoted, Space at) {
   std::size_t slot = seat * kUnitsASeat;
   while (state_.units[slot].alive()) ++slot;

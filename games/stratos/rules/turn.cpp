@@ -197,6 +197,17 @@ void Resolver::begin_turn() {
   if (held && tables_.sides[side_of(purse)].goal == GoalKind::kHold) {  // ST-R37
     finish(Reason::kHeld, static_cast<std::uint8_t>(side_of(purse)));
   }
+  if (state_.round == 1) draw_start_spells(purse);
+}
+
+void Resolver::draw_start_spells(std::size_t purse) {
+  for (unsigned seats = tables_.purse_seats[purse]; seats != 0; seats &= seats - 1) {
+    const auto seat = static_cast<std::uint8_t>(std::countr_zero(seats));
+    for (const Deck deck : {Deck::kSorcerer, Deck::kMage}) {  // what is drawn first lies on top
+      const int count = tables_.scenario.spells[seat][static_cast<std::size_t>(deck)];
+      if (count > 0) draw_cards(seat, kNowhere, deck, count);
+    }
+  }
 }
 
 // ST-036. Sides that act as one: the next seat's actions, then buying together (ST-1010).
@@ -335,6 +346,7 @@ void Resolver::finish(Reason reason, std::uint8_t side) {
   state_.winner = side;
   state_.frames.clear();
   for (Purchase& purchase : state_.purchases) purchase = Purchase();
+  state_.last = kNobody;
   answered();
   tell({.what = Happening::kEnded, .c = static_cast<std::uint8_t>(reason), .d = side});
 }

@@ -10,21 +10,21 @@ namespace {
 TEST(StratosCasting, ST060_TheCardTurnsUpAndTheSpiritIsPaid) {
   CardTable table({.units = {{"a1", "mage"}, {"c1", "peasant", 1}}, .spells = {"spark"}});
   table.cast("a1", "spark", {"c1"});
-  EXPECT_EQ(table.spirit("a1"), 2);
+  EXPECT_EQ(table.spirit("a1"), 1);
   EXPECT_TRUE(table.face_up("spark"));
   EXPECT_EQ(table.unit("a1").left(), 1);
   EXPECT_TRUE(table.unit("a1").has_done(Deed::kCast));
   ASSERT_NE(table.last(Happening::kCastBegan), nullptr);
-  EXPECT_EQ(table.last(Happening::kCastBegan)->event.n, 2);
+  EXPECT_EQ(table.last(Happening::kCastBegan)->event.n, 1);
   EXPECT_EQ(table.last(Happening::kCastBegan)->audience.bits(), SeatSet::everybody().bits());
 }
 
 TEST(StratosCasting, ST060_NotWithoutTheSpirit) {
-  CardTable table({.units = {{"a1", "mage", 0, 3, 1}, {"c1", "peasant", 1}}, .spells = {"spark", "blaze"}});
+  CardTable table({.units = {{"a1", "mage", 0, 3, 2}, {"c1", "peasant", 1}}, .spells = {"spark", "blaze"}});
   EXPECT_EQ(table.castable("a1"), Texts{"spark"});
   table.act(Cast{space_named("a1")});
   EXPECT_EQ(table.refused(PickSpell{table.spell_id("blaze")}), "ST-060 the caster has not enough spirit for it");
-  CardTable spent({.units = {{"a1", "mage", 0, 3, 0}, {"c1", "peasant", 1}}, .spells = {"spark"}});
+  CardTable spent({.units = {{"a1", "mage", 0, 3, 1}, {"c1", "peasant", 1}}, .spells = {"spark"}});
   EXPECT_FALSE(spent.may_cast("a1"));
 }
 
@@ -42,7 +42,7 @@ TEST(StratosCasting, ST062_STR8_WithoutEffectItIsSpentAndLiesFaceDownAgain) {
   table.change("c1").set(Mark::kDefending);  // a Mage who defends stops two magical damage (ST-046)
   table.cast("a1", "spark", {"c1"});
   EXPECT_EQ(table.health("c1"), 3);
-  EXPECT_EQ(table.spirit("a1"), 2);
+  EXPECT_EQ(table.spirit("a1"), 1);
   EXPECT_EQ(table.unit("a1").left(), 1);
   EXPECT_FALSE(table.face_up("spark"));
   EXPECT_TRUE(table.seen("spark"));
@@ -57,7 +57,7 @@ TEST(StratosCasting, ST062_ST734_AllTargetsImmune) {
   table.cast("a1", "spark", {"c1"});
   EXPECT_EQ(table.health("c1"), 4);
   EXPECT_FALSE(table.face_up("spark"));
-  EXPECT_EQ(table.spirit("a1"), 2);
+  EXPECT_EQ(table.spirit("a1"), 1);
 }
 
 TEST(StratosCasting, ST067_AFaceUpSpellThatFailsStaysUpAndKeepsItsPoint) {

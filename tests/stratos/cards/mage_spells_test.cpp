@@ -16,7 +16,7 @@ TEST(StratosMageSpells, Blaze_ADieOfMagicalDamageWithinThree) {
   EXPECT_EQ(table.question(), Question::kRoll);
   table.roll(4);
   EXPECT_EQ(table.health("d1"), 2);
-  EXPECT_EQ(table.spirit("a1"), 1);
+  EXPECT_EQ(table.spirit("a1"), 0);
 }
 
 TEST(StratosMageSpells, Blaze_ST023_WhoFallsByItIsAPoint) {

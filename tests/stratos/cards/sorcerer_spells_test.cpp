@@ -341,14 +341,14 @@ TEST(StratosSorcererSpells, SpiritTheft_TakesWhatIsThereAndGivesWhatFits) {
   table.pick("c1");
   table.roll(4);
   EXPECT_EQ(table.spirit("c1"), 0);
-  EXPECT_EQ(table.spirit("a1"), 6);  // 7 - 3 + 2
+  EXPECT_EQ(table.spirit("a1"), 5);  // 7 - 4 + 2
 }
 
 TEST(StratosSorcererSpells, SpiritTheft_ST062_FromAnEmptyMageNothingComes) {
   CardTable table({.units = {{"a1", "sorcerer"}, {"c1", "mage", 1, 3, 0}}, .spells = {"spirit-theft"}});
   table.cast("a1", "spirit-theft", {"c1"});
   table.roll(4);
-  EXPECT_EQ(table.spirit("a1"), 4);
+  EXPECT_EQ(table.spirit("a1"), 3);
   EXPECT_FALSE(table.face_up("spirit-theft"));
 }
 

@@ -48,7 +48,7 @@ TEST(StratosGameTable, BenchSetupsAreScenariosOfTheIsle) {
 }
 
 TEST(StratosGameTable, EveryThingIsShown) {
-  EXPECT_TRUE(shown("blaze").starts_with("Blaze\n  Mage spell, 2 spirit\n")) << shown("blaze");
+  EXPECT_TRUE(shown("blaze").starts_with("Blaze\n  Mage spell, 3 spirit\n")) << shown("blaze");
   EXPECT_NE(shown("blaze").find("[[card]]\nid = \"blaze\"\n"), std::string::npos) << shown("blaze");
   EXPECT_TRUE(shown("knight").starts_with(
       "Soldier, promoted Knight\n  costs 2 nickel and 1 oak to hire, and the same to promote\n  6 health, +2 by "
@@ -71,14 +71,14 @@ TEST(StratosGameTable, AScenarioIsShownAsItIsDrawn) {
   2 players, edition core, monsters off; isle/scenarios/cathedral-siege.toml
 
      a b c d e f g h
-  1  P F D M F P M D
-  2  D P M F L L C F
-  3  F M P D P L P M
-  4  M D F L M D F D
+  1  P F M F L D P C
+  2  D M L L L L L D
+  3  F M L D P F M F
+  4  M F F M L P D M
 
   player 1: wins by prosperity points
+    1: mage on h1
     1: mage on h2
-    1: mage on g3
     1: 1 gem
   player 2: wins by landing on the cathedral
     2: peasant on a1

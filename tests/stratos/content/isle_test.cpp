@@ -23,7 +23,7 @@ TEST(StratosIsle, ST016_WhatTheBooksFixOfUnits) {
 }
 
 TEST(StratosIsle, ST016_AndWhatIsOurs) {
-  EXPECT_EQ(unit_row(UnitType::kPeasant).cost, (Price{2, 0, 0, 0}));
+  EXPECT_EQ(unit_row(UnitType::kPeasant).cost, (Price{3, 0, 0, 0}));
   EXPECT_EQ(unit_row(UnitType::kArcher).cost, (Price{0, 1, 0, 2}));
   EXPECT_EQ(unit_row(UnitType::kExplorer).cost, (Price{1, 0, 1, 1}));
   EXPECT_EQ(unit_row(UnitType::kArcher).health, 4);

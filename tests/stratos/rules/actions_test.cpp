@@ -114,7 +114,7 @@ TEST(StratosActions, ST048_ST737_ST731_TheBastionAddsOneAgainstPhysical) {
 
 TEST(StratosActions, ST047_ANewUnitDefends) {
   Scene scene({"PM"}, {{0, kPeasant, "a1"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(EndActions{}).play(Hire{kPeasant}).play(PickSpace{"b1"_s});
   EXPECT_TRUE(scene.reader().is_defending(scene.reader().at("b1"_s)));
 }

@@ -47,7 +47,7 @@ TEST(StratosBuy, ST001_STR2_HoardsATurnAreASwitch) {
 
 TEST(StratosBuy, ST600_LimitedByWhatOneHasAndFiveUnits) {
   Scene scene({"PMDF", "PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "d2"_s}});
-  scene.tokens(0) = {1, 0, 0, 0, 0};
+  scene.tokens(0) = {2, 0, 0, 0, 0};
   scene.play(EndActions{});
   EXPECT_EQ(scene.refusal(Hire{kPeasant}), "ST-600 you cannot pay for that");
   scene.tokens(0) = {20, 0, 0, 0, 0};
@@ -55,13 +55,13 @@ TEST(StratosBuy, ST600_LimitedByWhatOneHasAndFiveUnits) {
     scene.play(Hire{kPeasant});
     scene.play(scene.legal().front());
   }
-  EXPECT_EQ(scene.tokens(0)[0], 12);
+  EXPECT_EQ(scene.tokens(0)[0], 8);
   EXPECT_EQ(scene.refusal(Hire{kPeasant}), "ST-600 you have five units");
 }
 
 TEST(StratosBuy, ST600_WhereGemsLeaveAChoiceItIsAsked) {
   Scene scene({"PMDF", "PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "d2"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 1};
+  scene.tokens(0) = {3, 0, 0, 0, 1};
   scene.play(EndActions{}).play(Hire{kPeasant}).play(PickSpace{"b1"_s});
   ASSERT_EQ(scene.reader().question_for(0), Question::kPay);
   EXPECT_EQ(scene.legal(), (std::vector<Action>{gems(0, 0, 0, 0), gems(1, 0, 0, 0)}));
@@ -74,7 +74,7 @@ TEST(StratosBuy, ST600_WhereGemsLeaveAChoiceItIsAsked) {
 
 TEST(StratosBuy, ST601_NextToAUnitThatActed) {
   Scene scene({"PMDF", "PMDF", "PMDF"}, {{0, kPeasant, "a1"_s}, {0, kSoldier, "c2"_s}, {1, kPeasant, "d3"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(Harvest{"c2"_s}).play(EndActions{}).play(Hire{kPeasant});
   EXPECT_EQ(scene.legal().size(), 4U);
   EXPECT_EQ(scene.refusal(PickSpace{"b1"_s}),
@@ -100,7 +100,7 @@ TEST(StratosBuy, ST601_TheClosestTilesWhenNoneNextToItIsFree) {
 
 TEST(StratosBuy, ST601_STR23_WhenNobodyActedNearAnyOwnUnit) {
   Scene scene({"PMDF", "PMDF", "PMDF"}, {{0, kPeasant, "a1"_s}, {0, kSoldier, "c3"_s}, {1, kPeasant, "d1"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(EndActions{}).play(Hire{kPeasant});
   EXPECT_TRUE(scene.is_legal(PickSpace{"b1"_s}));
   EXPECT_TRUE(scene.is_legal(PickSpace{"c2"_s}));
@@ -252,22 +252,22 @@ TEST(StratosBuy, ST078_STR20_AnEmptySpellDeckTeachesNothing) {
 
 TEST(StratosBuy, ST608_STR45_TheAcademyRemitsOneResourceOfOnesChoice) {
   Scene scene({"AADF"}, {{0, kPeasant, "a1"_s}, {0, kSoldier, "b1"_s}, {1, kPeasant, "d1"_s}});
-  scene.tokens(0) = {1, 2, 0, 1, 0};
+  scene.tokens(0) = {2, 2, 0, 1, 0};
   scene.play(EndActions{}).play(Promote{"b1"_s});
   EXPECT_EQ(scene.legal(), (std::vector<Action>{Pay{.less = 2}, Pay{.less = 4}}));
   scene.play(Pay{.less = 4});  // one remitted, though two Academies are occupied
-  EXPECT_EQ(scene.tokens(0), (std::array<std::uint8_t, 5>{1, 0, 0, 1, 0}));
-  scene.play(Promote{"a1"_s});  // two corn less one
+  EXPECT_EQ(scene.tokens(0), (std::array<std::uint8_t, 5>{2, 0, 0, 1, 0}));
+  scene.play(Promote{"a1"_s});  // three corn less one
   EXPECT_EQ(scene.tokens(0)[0], 0);
   EXPECT_EQ(scene.unit("a1"_s).health(), 5);
   // Hiring costs what it costs.
-  scene.tokens(0) = {1, 0, 0, 0, 0};
+  scene.tokens(0) = {2, 0, 0, 0, 0};
   EXPECT_EQ(scene.refusal(Hire{kPeasant}), "ST-600 you cannot pay for that");
 }
 
 TEST(StratosBuy, STR41_TheSameTypeAgain) {
   Scene scene({"PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "d1"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(EndActions{});
   EXPECT_TRUE(scene.is_legal(Hire{kPeasant}));
 }
@@ -285,7 +285,7 @@ TEST(StratosBuy, STR42_NoTrading) {
 TEST(StratosBuy, WarBanner_ST601_HiresNextToAnyUnit) {
   Scene scene({"PMDF", "PMDF", "PMDF"}, {{0, kPeasant, "a1"_s}, {0, kSoldier, "c3"_s}, {1, kPeasant, "d1"_s}});
   scene.give_permanent(0, "war-banner");
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(Harvest{"a1"_s}).play(EndActions{}).play(Hire{kPeasant});
   EXPECT_TRUE(scene.is_legal(PickSpace{"c2"_s}));
   EXPECT_TRUE(scene.is_legal(PickSpace{"b1"_s}));
@@ -294,7 +294,7 @@ TEST(StratosBuy, WarBanner_ST601_HiresNextToAnyUnit) {
 // Whatever has been begun can be finished: a draft never waits for an answer that is not there.
 TEST(StratosBuy, ADraftCanAlwaysBeCompletedAndTakenBackOnlyByUndo) {
   Scene scene({"PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "d1"_s}});
-  scene.tokens(0) = {2, 0, 0, 0, 2};
+  scene.tokens(0) = {3, 0, 0, 0, 2};
   scene.play(EndActions{});
   EXPECT_TRUE(scene.rules().is_draft_step(scene.state, seat(0), Hire{kPeasant}));
   scene.play(Hire{kPeasant});

@@ -65,7 +65,7 @@ TEST(StratosShared, STR51_DraftsOfTwoSeatsSideBySideAreNobodyElses) {
 
 TEST(StratosShared, STR51_ADraftThatCanNoLongerBeCompletedIsGivenUpByItsOwner) {
   Scene scene = two_against_one();
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(0, EndActions{}).play(1, EndActions{});
   scene.play(0, Hire{kPeasant}).play(1, Hire{kPeasant}).play(1, PickSpace{"b1"_s});
   EXPECT_EQ(scene.reader().question_for(0), Question::kGiveUp);  // the corn is spent
@@ -78,7 +78,7 @@ TEST(StratosShared, STR51_ADraftThatCanNoLongerBeCompletedIsGivenUpByItsOwner) {
 
 TEST(StratosShared, STR51_ADraftThatStillCanStays) {
   Scene scene = two_against_one();
-  scene.tokens(0) = {4, 0, 0, 0, 0};
+  scene.tokens(0) = {6, 0, 0, 0, 0};
   scene.play(0, EndActions{}).play(1, EndActions{});
   scene.play(0, Hire{kPeasant}).play(1, Hire{kPeasant}).play(1, PickSpace{"b1"_s});
   EXPECT_EQ(scene.reader().question_for(0), Question::kTarget);
@@ -117,6 +117,7 @@ TEST(StratosShared, ST1010_TheyNeedTheTargetTogether) {
   EXPECT_EQ(scene.state.reason, Reason::kProsperity);
   EXPECT_EQ(scene.rules().result(scene.state).place[0], 1);
   EXPECT_EQ(scene.rules().result(scene.state).place[1], 1);
+  EXPECT_EQ(scene.state.last, kNobody) << "nobody buys any more";
 }
 
 TEST(StratosShared, STR38_FiveUnitsASeat) {

@@ -135,7 +135,7 @@ TEST(StratosTravel, ST738_HiringOntoACoveredTileIsLandingOnIt) {
   Options options;
   options.special_kinds = 2;
   Scene scene({"PSP"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "c1"_s}}, options);
-  scene.tokens(0) = {2, 0, 0, 0, 0};
+  scene.tokens(0) = {3, 0, 0, 0, 0};
   scene.play(EndActions{}).play(Hire{kPeasant}).play(PickSpace{"b1"_s});
   scene.nature(Uncover{Terrain::kQuarry});
   EXPECT_EQ(scene.tokens(0)[4], 2);

@@ -1,5 +1,7 @@
 // Set-up, turns, winning and losing: ST-003, ST-004, ST-010 to ST-017, ST-020 to ST-031, ST-R37, ST-R39, ST-R40,
 // ST-R43.
+#include <algorithm>
+
 #include "games/stratos/options.h"
 #include "tests/stratos/rules/scene.h"
 
@@ -54,6 +56,30 @@ TEST(StratosSetup, ST017_ST015_StartingUnitsArePlacedNotHired) {
   for (const SpellPlace place : scene.state.spells) EXPECT_TRUE(place.in_deck());
   // Open to a rival, and to a spectator.
   for (const Seat who : {seat(1), kSpectator}) EXPECT_EQ(scene.rules().view(scene.state, who).units[0], mage);
+}
+
+// What a scenario gives: face-down, as the seat's first turn begins, and never again.
+TEST(StratosSetup, ST017_ST068_SpellsOfTheScenarioAreDrawnAsTheFirstTurnBegins) {
+  Scenario scenario = Scene::drawn({"PMDF"}, {{0, kPeasant, "a1"_s}, {1, kMage, "d1"_s, true}});
+  scenario.spells[1] = {1, 2};
+  Scene scene(scenario, {});
+  for (const SpellPlace place : scene.state.spells) EXPECT_TRUE(place.in_deck());
+  scene.end_turn();
+  ASSERT_EQ(scene.state.question, Question::kDrawCard);
+  scene.nature(DrawSpell{scene.spell("spark")});
+  EXPECT_EQ(scene.chances().size(), 12U) << "the Sorcerer's deck";
+  scene.nature(DrawSpell{scene.spell("recall")}).nature(DrawSpell{scene.spell("spirit-theft")});
+  EXPECT_EQ(scene.asked(), 1);
+  for (const char* id : {"spark", "recall", "spirit-theft"}) {
+    const std::size_t at = scene.spell(id) - 1U;
+    EXPECT_TRUE(scene.state.spells[at].held_by(1)) << id;
+    EXPECT_FALSE(scene.state.spells[at].face_up()) << id;
+    EXPECT_TRUE(scene.rules().view(scene.state, seat(0)).spells[at].in_deck()) << "unknown to a rival: " << id;
+  }
+  scene.end_turn();
+  scene.end_turn();
+  EXPECT_EQ(scene.asked(), 1);
+  EXPECT_EQ(std::ranges::count_if(scene.state.spells, [](SpellPlace place) { return !place.in_deck(); }), 3);
 }
 
 TEST(StratosSetup, ST016_CostsAndMaximumsAreInTheUnitTable) {
@@ -169,7 +195,7 @@ TEST(StratosWinning, ST021_STR40_WithoutUnitsAndMeansOutAtTheBuyPhase) {
 TEST(StratosWinning, ST021_WhoCanPayForAUnitComesBack) {
   Scene scene({"PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "d1"_s}});
   lose_unit(scene, "a1"_s);
-  scene.tokens(0) = {0, 0, 0, 0, 2};  // two gems are a Peasant
+  scene.tokens(0) = {0, 0, 0, 0, 3};  // three gems are a Peasant
   scene.play(EndActions{});
   EXPECT_EQ(scene.asked(), 0);
   scene.play(Hire{kPeasant}).play(PickSpace{"b1"_s});

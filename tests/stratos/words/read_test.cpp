@@ -56,11 +56,11 @@ TEST(StratosLabels, ST903_ACrossingSaysTheChanceOfAMonster) {
     return Words::answer(duel(), duel().view(state, seat(0)), parsed(duel(), line)).note;
   };
   play(duel(), state, {"d1-e1"});
-  EXPECT_EQ(collecting("yes"), "collect, 38 % a monster appears");
+  EXPECT_EQ(collecting("yes"), "collect nickel and corn, 38 % a monster appears");
   EXPECT_EQ(collecting("pass"), "leave it there");
   EXPECT_EQ(Words::prompt(duel(), duel().view(state, seat(0))).sentence,
-            "Collect what lies on the fault line? Yes or pass; after yes 38 % a monster appears (ST-903).");
-  EXPECT_THAT(labels(duel(), state, seat(0)), Contains("Collect (38 % a monster appears)"));
+            "Collect nickel and corn from the fault line? Yes or pass; after yes 38 % a monster appears (ST-903).");
+  EXPECT_THAT(labels(duel(), state, seat(0)), Contains("Collect nickel and corn (38 % a monster appears)"));
   EXPECT_THAT(labels(duel(), state, seat(0)), Contains("Leave it there"));
 }
 
@@ -72,7 +72,7 @@ TEST(StratosAnswers, ST600_WhatIsBoughtSaysItsPrice) {
     return Words::answer(calm(), calm().view(state, seat(0)), parsed(calm(), line)).note;
   };
   EXPECT_EQ(note("hire soldier"), "2 nickel and 1 oak");
-  EXPECT_EQ(note("promote a1"), "to Cultivator, 2 corn");
+  EXPECT_EQ(note("promote a1"), "to Cultivator, 3 corn");
   EXPECT_EQ(note("retrain a1 mage"), "1 corn and 2 spice");
   EXPECT_EQ(note("hoard"), "1 of each main resource, 1 point");
 }
@@ -92,6 +92,49 @@ TEST(StratosPrompts, SayWhatIsAskedAndByWhichRule) {
   EXPECT_EQ(Words::prompt(duel(), duel().view(state, seat(0))).sentence,
             "Buy: hire, promote, retrain, learn or hoard, or end-turn (ST-600).");
   EXPECT_EQ(Words::prompt(duel(), duel().view(duel().deal({}), seat(0))).key, "stratos.ask.place-token");
+}
+
+// Every choice of a card says what is asked, and what was chosen so far.
+TEST(StratosPrompts, ST060_ACardAsksForWhatItNeeds) {
+  State state = written(duel(), R"({"turn": "N", "units": ["N sorcerer c2", "D peasant h4"],
+    "purses": {"N": {"nickel": 2, "spells": ["transmute", "georotate", "terraform"]}}})");
+  const auto asked = [&](State from, std::initializer_list<const char*> acts) {
+    for (const char* act : acts) play(duel(), from, {act});
+    return Words::prompt(duel(), duel().view(from, seat(0))).sentence;
+  };
+  EXPECT_EQ(asked(state, {"c2 cast", "transmute"}), "Transmute: which resource do you give? (ST-060).");
+  EXPECT_EQ(asked(state, {"c2 cast", "transmute", "nickel"}),
+            "Transmute: nickel chosen; what do you want for it? (ST-060).");
+  EXPECT_EQ(asked(state, {"c2 cast", "transmute", "nickel", "oak"}),
+            "Transmute: nickel and oak chosen; which further resource do you give, or pass (ST-060).");
+  EXPECT_EQ(asked(state, {"c2 cast", "georotate"}), "Georotate: which tray turns? Pick its top left space (ST-060).");
+  EXPECT_EQ(asked(state, {"c2 cast", "georotate", "a1"}), "Georotate: a1 chosen; which way? (ST-060).");
+  EXPECT_EQ(asked(state, {"c2 cast", "terraform", "c1"}), "Terraform: c1 chosen; which land shall it be? (ST-060).");
+}
+TEST(StratosLabels, ST608_APromotionSaysWhatTheAcademyRemits) {
+  const auto promoting = [](const std::string& row) {
+    const State state = written(calm(), R"({"phase": "buying", "turn": "N", "map": ["PFDMDFSP", ")" + row +
+                                            R"(", "DMLFPMSL", "PSFDMDFP"],
+      "units": ["N soldier a1", "N peasant b2", "D peasant h4"], "purses": {"N": {"nickel": 2, "oak": 1}}})");
+    const View view = calm().view(state, seat(0));
+    const bool academy = Words::view_json(calm(), view).at("academy").as_bool();
+    return std::pair(Words::touched(calm(), view, parsed(calm(), "promote a1")).label, academy);
+  };
+  EXPECT_EQ(promoting("LBMPFLMD"), std::pair(std::string("Promote to Knight (2 nickel and 1 oak)"), false));
+  EXPECT_EQ(promoting("LAMPFLMD"),
+            std::pair(std::string("Promote to Knight (2 nickel and 1 oak, 1 less by the Academy)"), true));
+}
+TEST(StratosLabels, ST022_AHoardSaysWhatGemsStandFor) {
+  const auto label = [](std::string_view purse) {
+    const State state = written(calm(), R"({"phase": "buying", "turn": "N", "units": ["N peasant a1", "D peasant h4"],
+      "purses": {"N": )" + std::string(purse) +
+                                            "}}");
+    return Words::touched(calm(), calm().view(state, seat(0)), Hoard{}).label;
+  };
+  EXPECT_EQ(label(R"({"corn": 1, "nickel": 1, "spice": 1, "oak": 1, "gem": 3})"),
+            "Hoard (1 of each main resource, 1 point)");
+  EXPECT_EQ(label(R"({"corn": 1, "gem": 3})"),
+            "Hoard (1 of each main resource, 1 point, 3 gems stand for what is missing)");
 }
 
 // ST-062, ST-066: a draft is its owner's alone.
@@ -131,7 +174,7 @@ TEST(StratosBoard, IsDrawnAsThePageShowsIt) {
   const std::string shown = text.substr(begin, text.find("```", begin) - begin);
   EXPECT_EQ(board.substr(0, shown.size()), shown);
   EXPECT_THAT(board, HasSubstr("Natau: 1 point (1 by hoards). Has 2 corn and 1 gem."));
-  EXPECT_THAT(board, HasSubstr("Your hand:\n   Mend (1 spirit): "));
+  EXPECT_THAT(board, HasSubstr("Your hand:\n   Mend (2 spirit): "));
   EXPECT_THAT(board, HasSubstr("Face-up: Blaze. Face-down: 1 Mage\n      spell and 1 Land card."));
   // The other's hand is not there.
   EXPECT_EQ(board.find("Spark"), std::string::npos);
@@ -145,7 +188,7 @@ TEST(StratosShow, ThingsByTheNameOnTheScreen) {
     const auto found = Words::show(duel(), view, thing);
     return found ? found->id + ": " + found->text : "nothing";
   };
-  EXPECT_THAT(shown("Blaze"), HasSubstr("blaze: Blaze: Mage spell, 2 spirit"));
+  EXPECT_THAT(shown("Blaze"), HasSubstr("blaze: Blaze: Mage spell, 3 spirit"));
   EXPECT_THAT(shown("steel blade"), HasSubstr("steel-blade: Steel Blade: equipment, Land deck, 1 point face-up"));
   EXPECT_THAT(shown("knight"), HasSubstr("soldier: Soldier: costs 2 nickel and 1 oak, 6 health"));
   EXPECT_THAT(shown("the kraken"), HasSubstr("at home on lagoon"));

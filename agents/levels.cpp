@@ -15,11 +15,12 @@ namespace {
 constexpr std::uint64_t kHintSeed = 1;
 constexpr std::array<std::string_view, 6> kNames{"random", "novice", "easy", "normal", "hard", "expert"};
 constexpr std::array<Level, 5> kLevels{{
-    {"novice", "Knows the rules and means well, but forgets what it has seen and overlooks what threatens it."},
-    {"easy", "Weighs every answer one decision ahead by rules of thumb, and says why."},
-    {"normal", "Tries its best ideas out in a few hundred futures before it answers."},
-    {"hard", "Looks into a few thousand futures and seldom misses a threat."},
-    {"expert", "Thinks for most of a second on all that it can try, and takes what holds in most futures."},
+    {"novice", "Novice",
+     "Knows the rules and means well, but forgets what it has seen and overlooks what threatens it."},
+    {"easy", "Easy", "Weighs every answer one decision ahead by rules of thumb, and says why."},
+    {"normal", "Normal", "Tries its best ideas out in a few hundred futures before it answers."},
+    {"hard", "Hard", "Looks into a few thousand futures and seldom misses a threat."},
+    {"expert", "Expert", "Thinks for most of a second on all that it can try, and takes what holds in most futures."},
 }};
 
 // What stands above easy thinks in futures where somebody has written the game down for it; elsewhere it answers as

@@ -14,6 +14,7 @@ namespace strategion {
 // A level of play as it is offered: each is meant to beat the one before two times in three.
 struct Level {
   std::string_view name;
+  std::string_view title;      // for a list or a button
   std::string_view character;  // a sentence
 };
 std::span<const Level> levels();

@@ -12,10 +12,11 @@ namespace strategion {
 namespace {
 
 constexpr Budget kBudget{.nodes = 0, .time_ms = 20, .threads = 1};
-constexpr std::array<std::string_view, 6> kReferences{"greedy",         "one-ply",        "flat-mc",
-                                                      "generic-ismcts", "policy-improve", "informed-ismcts"};
-constexpr std::array<Method, 6> kMethods{Method::kGreedy,      Method::kOnePly,  Method::kFlat,
-                                         Method::kGenericTree, Method::kImprove, Method::kInformedTree};
+constexpr std::array<std::string_view, 7> kReferences{
+    "greedy", "one-ply", "flat-mc", "generic-ismcts", "policy-improve", "policy-improve-uniform", "informed-ismcts"};
+constexpr std::array<Method, 7> kMethods{Method::kGreedy,      Method::kOnePly,  Method::kFlat,
+                                         Method::kGenericTree, Method::kImprove, Method::kUniformImprove,
+                                         Method::kInformedTree};
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 
 namespace strategion {
 
-// greedy, one-ply, flat-mc, generic-ismcts; then policy-improve, informed-ismcts.
+// greedy, one-ply, flat-mc, generic-ismcts; then policy-improve, policy-improve-uniform, informed-ismcts.
 std::span<const std::string_view> measured_names();
 // What keeps a reference from playing a game: a sentence, or nothing. A level plays everything.
 Expected<void> check_measured(std::string_view name, const AnyRules& rules);

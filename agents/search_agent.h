@@ -15,6 +15,7 @@ class SearchAgent final : public Agent {
       : name_(std::move(name)), method_(method), budget_(budget), seed_(seed), clock_(clock), easy_(seed) {}
   std::string_view name() const override { return name_; }
   Decision decide(const Asked& asked) override;
+  bool listens() const override { return method_ == Method::kImprove || method_ == Method::kInformedTree; }
 
  private:
   std::string name_;
@@ -23,6 +24,7 @@ class SearchAgent final : public Agent {
   std::uint64_t seed_;
   search::Clock* clock_;
   EasyAgent easy_;
+  std::unique_ptr<Memory> memory_;
 };
 
 }  // namespace strategion

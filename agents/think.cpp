@@ -13,11 +13,14 @@ namespace {
 // Which games can be searched: one line each.
 struct Game {
   std::optional<Decision> (*think)(const SeatWindow&, const Thinking&);
+  std::optional<std::vector<Considered>> (*compare)(const SeatWindow&, const Comparing&);
   bool (*is_played_by)(const AnyRules&);
-  bool has_knowledge;  // of its own: agents/search/knowledge.h
+  std::unique_ptr<Memory> (*make_memory)(const AnyRules&);  // null: nothing is concluded from what is told
+  bool has_knowledge;                                       // of its own: agents/search/knowledge.h
 };
 constexpr std::array<Game, 2> kGames{
-    {{&legends::think, &legends::is_played_by, true}, {&stratos::think, &stratos::is_played_by, true}}};
+    {{&legends::think, &legends::compare, &legends::is_played_by, &legends::make_memory, true},
+     {&stratos::think, &stratos::compare, &stratos::is_played_by, nullptr, true}}};
 
 }  // namespace
 
@@ -26,6 +29,20 @@ std::optional<Decision> think(const SeatWindow& window, const Thinking& thinking
     if (game.is_played_by(window.rules())) return game.think(window, thinking);
   }
   return std::nullopt;
+}
+
+std::optional<std::vector<Considered>> compare(const SeatWindow& window, const Comparing& comparing) {
+  for (const Game& game : kGames) {
+    if (game.is_played_by(window.rules())) return game.compare(window, comparing);
+  }
+  return std::nullopt;
+}
+
+std::unique_ptr<Memory> make_memory(const AnyRules& rules) {
+  for (const Game& game : kGames) {
+    if (game.is_played_by(rules)) return game.make_memory != nullptr ? game.make_memory(rules) : nullptr;
+  }
+  return nullptr;
 }
 
 bool is_searched(const AnyRules& rules) {

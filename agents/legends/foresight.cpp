@@ -22,12 +22,14 @@ bool is_passed(Question question) {
 }  // namespace
 
 template <class Size>
-Foresight<Size>::Foresight(const Rules<Size>& rules, std::uint8_t seat, std::vector<StateT> worlds)
+Foresight<Size>::Foresight(const Rules<Size>& rules, std::uint8_t seat, std::vector<StateT> worlds,
+                           const Belief<Size>* belief)
     : rules_(rules),
       seat_(seat),
       worlds_(std::move(worlds)),
       mine_(Reader<Size>(rules.tables(), worlds_.front()).side_of_seat(seat)),
-      weigher_(rules.tables(), seat, mine_, worlds_.front().quiet) {
+      weigher_(rules.tables(), seat, mine_, worlds_.front().quiet),
+      belief_(belief) {
   for (const StateT& world : worlds_) before_.push_back(weigher_.weigh(world));
 }
 
@@ -73,7 +75,8 @@ auto Foresight<Size>::guesses(Space token) const -> std::vector<Guess> {
     const int count = state.census[k].alive() - seen[k];
     if (count <= 0 || (tables().traits[k].stationary && state.mark[token].moved())) continue;
     if (tables().traits[k].castle && index(state.mark[token].side()) != (army & 1U)) continue;  // LG-070
-    list.push_back({static_cast<Kind>(k), count});
+    const int weight = belief_ != nullptr ? belief_->chance(token, static_cast<Kind>(k)) : count;
+    if (weight > 0) list.push_back({static_cast<Kind>(k), weight});
   }
   return list;
 }
@@ -116,7 +119,7 @@ Weight Foresight<Size>::gain_against(const Line& line, Space target) const {
     const Weight before = weigher_.weigh(state);
     carry_out(state, line);
     const Weight gain = gain_over(before, state);
-    for (int n = 0; n < count; ++n) total += gain;
+    total += gain * count;
     weights += count;
   }
   return weights == 0 ? Weight() : total / weights;

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "agents/legends/belief.h"
 #include "agents/legends/weigh.h"
 #include "core/base/random.h"
 #include "core/record/agent.h"
@@ -25,8 +26,10 @@ class Foresight {
   using StateT = State<Size>;
   using SpacesT = Spaces<Size>;
 
-  // `worlds`: at least one, all of them equal in what the seat may know.
-  Foresight(const Rules<Size>& rules, std::uint8_t seat, std::vector<StateT> worlds);
+  // `worlds`: at least one, all of them equal in what the seat may know. `belief`: what an unknown piece probably is;
+  // null: what is left of its army, each as likely.
+  Foresight(const Rules<Size>& rules, std::uint8_t seat, std::vector<StateT> worlds,
+            const Belief<Size>* belief = nullptr);
 
   const Rules<Size>& rules() const { return rules_; }
   const Tables<Size>& tables() const { return rules_.tables(); }
@@ -40,7 +43,7 @@ class Foresight {
 
   // The best that the decision which begins with this answer can lead to.
   Outlook outlook(const Action& action);
-  // The same worlds with this token as each kind that it may be, and how many of them there are.
+  // What this token may be, and how many of them there are; with a belief, how likely that is in thousandths.
   struct Guess {
     Kind kind;
     int count;
@@ -63,6 +66,7 @@ class Foresight {
   std::vector<StateT> worlds_;
   Side mine_;
   Weigher<Size> weigher_;
+  const Belief<Size>* belief_;
   std::vector<Weight> before_;  // by world
 };
 

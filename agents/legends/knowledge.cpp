@@ -434,12 +434,16 @@ void Knows<Size>::value(const StateT& state, search::Shares& shares) const {
 }
 
 template <class Size>
-void Knows<Size>::look(const Known<Rules<Size>>& known, const Choices<Action>& choices, std::uint64_t seed,
+void Knows<Size>::look(const search::Worlds<Rules<Size>>& worlds, const Choices<Action>& choices, std::uint64_t seed,
                        std::span<std::int32_t> shares) const {
   Xoshiro rng(seed);
-  std::vector<StateT> worlds;
-  for (std::size_t i = 0; i < kLookWorlds; ++i) worlds.push_back(known.rules.redeal(known.view, rng));
-  Foresight<Size> foresight(known.rules, static_cast<std::uint8_t>(known.seat), std::move(worlds));
+  const Known<Rules<Size>>& known = worlds.known();
+  const Belief* belief = worlds.belief();
+  std::vector<StateT> dealt;
+  for (std::size_t i = 0; i < kLookWorlds; ++i) {
+    dealt.push_back(belief != nullptr ? belief->deal(rng) : known.rules.redeal(known.view, rng));
+  }
+  Foresight<Size> foresight(known.rules, static_cast<std::uint8_t>(known.seat), std::move(dealt), belief);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     int gain = foresight.outlook(choices[i]).gain.total();
     // A power that shows a piece of ours must bring more than a pass.

@@ -5,9 +5,10 @@
 // table. It is meant to be asked hundreds of thousands of times a second; what it misses the search finds.
 #pragma once
 
+#include "agents/legends/belief.h"
 #include "agents/legends/seen.h"
 #include "agents/legends/weigh.h"
-#include "agents/search/knowledge.h"
+#include "agents/search/worlds.h"
 #include "core/record/agent.h"
 
 namespace strategion::legends {
@@ -27,6 +28,8 @@ class Knows {
   static constexpr int kSpread = 60;
   using StateT = State<Size>;
   using SpacesT = Spaces<Size>;
+  using Memory = legends::Memory<Size>;
+  using Belief = legends::Belief<Size>;
 
   class Seen : public legends::Seen<Size> {
    public:
@@ -41,7 +44,7 @@ class Knows {
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const StateT& state, search::Shares& shares) const;
   // By the easy seat's rules of thumb: one decision ahead in re-dealt worlds (foresight.h).
-  void look(const Known<Rules<Size>>& known, const Choices<Action>& choices, std::uint64_t seed,
+  void look(const search::Worlds<Rules<Size>>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
   bool is_quiet(const StateT& state) const { return state.question == Question::kTurn; }
   // Who goes first, the switches of the set-up and a guess are answered by rules of thumb.

@@ -48,6 +48,10 @@ Weight Weight::operator-(const Weight& other) const {
           hunt - other.hunt};
 }
 
+Weight Weight::operator*(int count) const {
+  return {material * count, knowledge * count, danger * count, cover * count, hunt * count};
+}
+
 Weight Weight::operator/(int count) const {
   return {material / count, knowledge / count, danger / count, cover / count, hunt / count};
 }

@@ -18,6 +18,7 @@ struct Weight {
   int total() const { return material + knowledge + danger + cover + hunt; }
   Weight& operator+=(const Weight& other);
   Weight operator-(const Weight& other) const;
+  Weight operator*(int count) const;
   Weight operator/(int count) const;
 };
 

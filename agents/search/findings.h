@@ -21,6 +21,10 @@ struct Candidate {
     squares += (share >> 10) * (share >> 10);
   }
   std::int64_t mean() const { return tries == 0 ? 0 : sum / tries; }
+  // Of the mean, in 2^-10.
+  std::int64_t deviation_of_mean() const {
+    return static_cast<std::int64_t>(root_of(static_cast<std::uint64_t>(variance_of_mean())));
+  }
   // Of the mean, in 2^-20: the spread of one share over the tries.
   std::int64_t variance_of_mean() const {
     if (tries < 2) return kWhole;

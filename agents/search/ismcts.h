@@ -10,6 +10,7 @@
 #include "agents/search/lanes.h"
 #include "agents/search/rollout.h"
 #include "agents/search/timer.h"
+#include "agents/search/worlds.h"
 
 namespace strategion::search {
 
@@ -35,12 +36,17 @@ class IsMcts {
   using State = typename R::State;
   using Action = typename R::Action;
 
-  IsMcts(const Known<R>& known, const Knowledge<R>& knowledge, const Tree& tree, std::uint64_t seed)
-      : known_(known), rollout_(known.rules, knowledge), knowledge_(knowledge), tree_(tree), seed_(seed) {}
+  IsMcts(const Worlds<R>& worlds, const Knowledge<R>& knowledge, const Tree& tree, std::uint64_t seed)
+      : worlds_(worlds),
+        known_(worlds.known()),
+        rollout_(known_.rules, knowledge),
+        knowledge_(knowledge),
+        tree_(tree),
+        seed_(seed) {}
 
   Findings<Action> run(const Budget& budget, Clock& clock) {
     Choices<Action> legal;
-    known_.rules.add_legal(world(-1), known_.seat, legal);
+    known_.rules.add_legal(worlds_.deal(-1), known_.seat, legal);
     STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
     Findings<Action> found;
     if (legal.size() == 1) {
@@ -84,11 +90,6 @@ class IsMcts {
   };
   using Nodes = std::vector<Node>;
   static Node& at(Nodes& nodes, std::int32_t i) { return nodes[static_cast<std::size_t>(i)]; }
-
-  State world(std::int64_t iteration) const {
-    Xoshiro rng(lane_seed(seed_, iteration, Stream::kWorld));
-    return known_.rules.redeal(known_.view, rng);
-  }
 
   static std::int32_t find_child(Nodes& nodes, std::int32_t parent, Seat mover, const Action& action) {
     for (std::int32_t i = at(nodes, parent).first_child; i != kNone; i = at(nodes, i).next) {
@@ -143,7 +144,7 @@ class IsMcts {
   }
 
   void iterate(Nodes& nodes, std::int64_t iteration) {
-    State state = world(iteration);
+    State state = worlds_.deal(iteration);
     Xoshiro rng(lane_seed(seed_, iteration, Stream::kTree));
     Bounded<std::int32_t, kPathMax> path;
     const Shares shares = descend(nodes, state, rng, path);
@@ -218,6 +219,7 @@ class IsMcts {
     return whole;
   }
 
+  const Worlds<R>& worlds_;
   const Known<R>& known_;
   Rollout<R> rollout_;
   const Knowledge<R>& knowledge_;

@@ -13,6 +13,7 @@
 #include "agents/search/lanes.h"
 #include "agents/search/rollout.h"
 #include "agents/search/timer.h"
+#include "agents/search/worlds.h"
 
 namespace strategion::search {
 
@@ -34,8 +35,13 @@ class PolicyImprove {
   using State = typename R::State;
   using Action = typename R::Action;
 
-  PolicyImprove(const Known<R>& known, const Knowledge<R>& knowledge, const Trials& trials, std::uint64_t seed)
-      : known_(known), knowledge_(knowledge), trials_(trials), seed_(seed), rollout_(known.rules, knowledge) {
+  PolicyImprove(const Worlds<R>& worlds, const Knowledge<R>& knowledge, const Trials& trials, std::uint64_t seed)
+      : worlds_(worlds),
+        known_(worlds.known()),
+        knowledge_(knowledge),
+        trials_(trials),
+        seed_(seed),
+        rollout_(known_.rules, knowledge) {
     if (trials_.horizon == 0) trials_.horizon = Knowledge<R>::kHorizon;
   }
 
@@ -65,6 +71,22 @@ class PolicyImprove {
     return std::move(found_);
   }
 
+  // Just these legal answers, each in the same `tries` futures, with no favourite: by how much one is better than
+  // another, where `run` asks only which is best.
+  std::vector<Candidate<Action>> compare(std::span<const Action> answers, std::int64_t tries, Clock& clock) {
+    for (const Action& answer : answers) found_.candidates.push_back({.action = answer});
+    std::vector<std::size_t> order(answers.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    values_.resize(answers.size() * kLanes);
+    const std::int64_t nodes = static_cast<std::int64_t>(answers.size()) * tries;
+    if (nodes == 0) return std::move(found_.candidates);
+    Lanes lanes(1);
+    Timer timer({.nodes = nodes}, lanes.threads(), clock);
+    for (std::int64_t epoch = 0; run_epoch(lanes, timer, epoch, order); ++epoch) {
+    }
+    return std::move(found_.candidates);
+  }
+
  private:
   std::int64_t mean(std::size_t i) const { return found_.candidates[i].mean(); }
   // The mean with what the game's own look adds to it, as if it had been seen in `trust` futures.
@@ -88,22 +110,17 @@ class PolicyImprove {
     for (std::int64_t& look : looks_) look = look * room >> kFractionBits;
   }
 
-  State world(std::int64_t iteration) const {
-    Xoshiro rng(lane_seed(seed_, iteration, Stream::kWorld));
-    return known_.rules.redeal(known_.view, rng);
-  }
-
   void list_candidates() {
-    const State dealt = world(-1);
+    const State dealt = worlds_.deal(-1);
     Choices<Action> legal;
     known_.rules.add_legal(dealt, known_.seat, legal);
     STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
     Scores scores;
     knowledge_.score(typename Knowledge<R>::Seen(knowledge_, dealt, known_.seat), legal, scores);
-    if constexpr (requires { knowledge_.look(known_, legal, seed_, std::span(scores)); }) {
+    if constexpr (requires { knowledge_.look(worlds_, legal, seed_, std::span(scores)); }) {
       if (trials_.trust > 0 && legal.size() > 1) {
         trust_ = trials_.trust;
-        knowledge_.look(known_, legal, seed_, scores);
+        knowledge_.look(worlds_, legal, seed_, scores);
       }
     }
     std::vector<std::size_t> order(legal.size());
@@ -121,9 +138,13 @@ class PolicyImprove {
   bool run_epoch(Lanes& lanes, Timer& timer, std::int64_t epoch, std::span<const std::size_t> live) {
     const auto width = static_cast<std::int64_t>(live.size());
     const std::int64_t jobs = width * kLanes;
+    std::array<State, kLanes> dealt;
+    for (std::int64_t lane = 0; lane < kLanes; ++lane) {
+      dealt[static_cast<std::size_t>(lane)] = worlds_.deal(epoch * kLanes + lane);
+    }
     const auto try_one = [&](std::int64_t job) {
       const std::int64_t iteration = epoch * kLanes + job / width;
-      State state = world(iteration);
+      State state = dealt[static_cast<std::size_t>(job / width)];
       Xoshiro chance(lane_seed(seed_, iteration, Stream::kChance));
       const Candidate<Action>& candidate = found_.candidates[live[static_cast<std::size_t>(job % width)]];
       known_.rules.apply(state, known_.seat, candidate.action, nullptr);
@@ -167,6 +188,7 @@ class PolicyImprove {
     }
   }
 
+  const Worlds<R>& worlds_;
   const Known<R>& known_;
   const Knowledge<R>& knowledge_;
   Trials trials_;

@@ -27,6 +27,12 @@ inline Phrase no_choice() {
   return {"agents.no-choice", {{"clause", "there is no other answer"}}, "There is no other answer."};
 }
 
+template <class Action>
+Considered considered(std::string action, const Candidate<Action>& tried) {
+  return {std::move(action), thousandths(tried.mean()), tried.tries,
+          static_cast<int>(tried.deviation_of_mean() * 1000 >> 10U)};
+}
+
 template <GameWords W>
 class Telling {
  public:
@@ -44,7 +50,7 @@ class Telling {
     }
     for (std::size_t i = 0; i < found_.candidates.size(); ++i) {
       const auto& one = found_.candidates[i];
-      if (one.tries > 0) told.considered.push_back({text(i), thousandths(one.mean()), one.tries});
+      if (one.tries > 0) told.considered.push_back(considered(text(i), one));
     }
     // The answer first, whatever a candidate with few tries would promise.
     std::ranges::stable_sort(told.considered, [&](const Considered& a, const Considered& b) {
@@ -112,6 +118,35 @@ Findings<typename R::Action> beginner(const Known<R>& known, Knowledge<R> knowle
 }
 
 template <GameWords W>
+class KeptMemory final : public Memory {
+ public:
+  using Rules = typename W::Rules;
+  void hear(const SeatWindow& window, std::span<const Phrase> told) override {
+    const auto known = window.known<Adapter<W>>();
+    if (!known) return;
+    for (const Phrase& phrase : told) kept_.hear(known->rules, phrase);
+    kept_.attend(known->view);
+  }
+  const MemoryOf<Rules>& kept() const { return kept_; }
+
+ private:
+  MemoryOf<Rules> kept_;
+};
+
+// Of nobody who was told anything, a memory without anything in it.
+template <GameWords W>
+BeliefOf<typename W::Rules> belief_from(const Known<typename W::Rules>& known, const Memory* memory) {
+  using Rules = typename W::Rules;
+  if constexpr (HasBelief<Rules>) {
+    const auto* own = dynamic_cast<const KeptMemory<W>*>(memory);
+    const MemoryOf<Rules> nothing;
+    return BeliefOf<Rules>(known.rules, known.view, own != nullptr ? own->kept() : nothing);
+  } else {
+    return {};
+  }
+}
+
+template <GameWords W>
 std::optional<Decision> think_in(const SeatWindow& window, const Thinking& thinking) {
   using Rules = typename W::Rules;
   const auto known = window.known<Adapter<W>>();
@@ -119,36 +154,65 @@ std::optional<Decision> think_in(const SeatWindow& window, const Thinking& think
   const bool generic = thinking.method == Method::kFlat || thinking.method == Method::kGenericTree;
   if (!generic && !Knowledge<Rules>::kKnows) return std::nullopt;
   const Knowledge<Rules> knowledge(known->rules);
-  const bool ours = thinking.method == Method::kImprove || thinking.method == Method::kInformedTree ||
-                    thinking.method == Method::kBeginner;
+  const bool ours = thinking.method == Method::kImprove || thinking.method == Method::kUniformImprove ||
+                    thinking.method == Method::kInformedTree || thinking.method == Method::kBeginner;
   if (ours && !knowledge.is_searched(known->view)) return std::nullopt;
   SteadyClock steady;
   Clock& clock = thinking.clock != nullptr ? *thinking.clock : steady;
   // The same position gets the same answer, whatever was asked before.
   const std::uint64_t seed = hash_value(std::array<std::uint64_t, 2>{thinking.seed, hash_value(known->view)});
-  const auto trials = [&](const Trials& how) {
-    return PolicyImprove<Rules>(*known, knowledge, how, seed).run(thinking.budget, clock);
+  const Worlds<Rules> uniform(*known, seed);
+  const auto trials = [&](const Trials& how, const Worlds<Rules>& worlds) {
+    return PolicyImprove<Rules>(worlds, knowledge, how, seed).run(thinking.budget, clock);
   };
-  const auto tree = [&](const Tree& how) {
-    return IsMcts<Rules>(*known, knowledge, how, seed).run(thinking.budget, clock);
+  const auto tree = [&](const Tree& how, const Worlds<Rules>& worlds) {
+    return IsMcts<Rules>(worlds, knowledge, how, seed).run(thinking.budget, clock);
   };
   const auto found = [&]() -> Findings<typename Rules::Action> {
     switch (thinking.method) {
       case Method::kGreedy: return greedy(*known, knowledge, seed);
       case Method::kBeginner: return beginner(*known, knowledge, thinking.seed, seed);
-      case Method::kOnePly: return trials(kOnePly);
-      case Method::kFlat: return trials(kFlat);
-      case Method::kGenericTree: return tree(kGenericTree);
-      case Method::kInformedTree: return tree(kInformedTree);
+      case Method::kOnePly: return trials(kOnePly, uniform);
+      case Method::kFlat: return trials(kFlat, uniform);
+      case Method::kGenericTree: return tree(kGenericTree, uniform);
+      case Method::kUniformImprove: return trials(kImprove, uniform);
+      case Method::kInformedTree:
       case Method::kImprove: break;
     }
-    return trials(kImprove);
+    const BeliefOf<Rules> belief = belief_from<W>(*known, thinking.memory);
+    const Worlds<Rules> worlds(*known, seed, &belief);
+    return thinking.method == Method::kInformedTree ? tree(kInformedTree, worlds) : trials(kImprove, worlds);
   }();
   Decision decision = Telling<W>(known->rules, found).decision();
   if (thinking.method == Method::kGreedy || thinking.method == Method::kBeginner) {
     decision.why = {"agents.thumb", {{"clause", "it looks best"}}, "It looks best."};
   }
   return decision;
+}
+
+template <GameWords W>
+std::optional<std::vector<Considered>> compare_in(const SeatWindow& window, const Comparing& comparing) {
+  using Rules = typename W::Rules;
+  const auto known = window.known<Adapter<W>>();
+  if (!known || !Knowledge<Rules>::kKnows) return std::nullopt;
+  const Knowledge<Rules> knowledge(known->rules);
+  if (!knowledge.is_searched(known->view)) return std::nullopt;
+  std::vector<typename Rules::Action> answers;
+  for (const std::string& text : comparing.answers) {
+    const auto answer = W::parse_action(known->rules, text);
+    STRATEGION_ASSERT(answer.has_value(), "what is compared are answers of this game");
+    answers.push_back(*answer);
+  }
+  SteadyClock clock;
+  const std::uint64_t seed = hash_value(std::array<std::uint64_t, 2>{comparing.seed, hash_value(known->view)});
+  const BeliefOf<Rules> belief = belief_from<W>(*known, nullptr);
+  const Worlds<Rules> worlds(*known, seed, &belief);
+  PolicyImprove<Rules> engine(worlds, knowledge, kImprove, seed);
+  std::vector<Considered> compared;
+  for (const auto& tried : engine.compare(answers, comparing.tries, clock)) {
+    compared.push_back(considered(W::notation(known->rules, tried.action), tried));
+  }
+  return compared;
 }
 
 }  // namespace strategion::search

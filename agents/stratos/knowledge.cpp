@@ -379,9 +379,10 @@ void Knows::value(const State& state, search::Shares& shares) const {
   }
 }
 
-void Knows::look(const Known<Rules>& known, const Choices<Action>& choices, std::uint64_t seed,
+void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
                  std::span<std::int32_t> shares) const {
   Xoshiro rng(seed);
+  const Known<Rules>& known = worlds.known();
   const State world = known.rules.redeal(known.view, rng);
   weigh_answers(known.rules, world, index(known.seat), choices, rng, shares.first(choices.size()));
   for (std::size_t i = 0; i < choices.size(); ++i) {

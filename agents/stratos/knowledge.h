@@ -5,7 +5,7 @@
 // answers that are tried.
 #pragma once
 
-#include "agents/search/knowledge.h"
+#include "agents/search/worlds.h"
 #include "agents/stratos/seen.h"
 #include "core/record/agent.h"
 
@@ -27,7 +27,7 @@ class Knows {
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
   // By the easy seat's rules of thumb (policy.h).
-  void look(const Known<Rules>& known, const Choices<Action>& choices, std::uint64_t seed,
+  void look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
   // The beginning of a seat's turn.
   bool is_quiet(const State& state) const;

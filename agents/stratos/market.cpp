@@ -6,8 +6,9 @@ namespace strategion::stratos {
 
 namespace {
 
-constexpr int kToken = 150;  // what a token is worth by itself
-constexpr int kSpice = 200;  // which also buys spells
+constexpr int kToken = 150;      // what a token is worth by itself
+constexpr int kSpice = 200;      // which also buys spells
+constexpr int kSpiceFirst = 40;  // of two tiles alike the one that leads to a Mage
 
 constexpr std::array<int, 4> kPeasantYield{1500, 1150, 550, 150};  // the first, the second ...
 constexpr std::array<int, 4> kMageYield{1500, 800, 350, 100};      // besides the spell that comes along
@@ -49,6 +50,7 @@ Market::Market(const Situation& situation) : sight_(situation) {
     int& want = wants_[i];
     want = held >= 5 ? 40 : held >= 3 ? 70 : 120;
     if (held == 0) want += 110;
+    if (i == static_cast<std::size_t>(Resource::kSpice)) want += kSpiceFirst;
     if (best_ != nullptr && best_->cost[i] > held) want += best_->value >= kWinWorth / 2 ? 4000 : 260;
   }
 }

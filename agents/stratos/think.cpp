@@ -12,6 +12,10 @@ std::optional<Decision> think(const SeatWindow& window, const Thinking& thinking
   return search::think_in<Words>(window, thinking);
 }
 
+std::optional<std::vector<Considered>> compare(const SeatWindow& window, const Comparing& comparing) {
+  return search::compare_in<Words>(window, comparing);
+}
+
 bool is_played_by(const AnyRules& rules) { return dynamic_cast<const Adapter<Words>*>(&rules) != nullptr; }
 
 }  // namespace strategion::stratos

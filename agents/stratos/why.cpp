@@ -99,7 +99,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
     case Because::kToPrey:
       return {"prey", fmt::format("it gets nearer to {}", figure(why.a)), {{"target", space_name(why.a)}}};
     case Because::kToHarvest:
-      if (why.b >= kMain) return {"to-harvest", "it gets nearer to what is needed", {}};
+      if (why.b >= kMain) return {"to-harvest", "it gets nearer to land that gives a resource you are short of", {}};
       return {"to-harvest", fmt::format("there is {} to harvest", resource()), {{"resource", resource()}}};
     case Because::kToSearch: return {"to-search", "there are tiles to search that way", {}};
     case Because::kToSpecial: return {"to-special", "a special tile is worth standing on", {}};

@@ -358,8 +358,9 @@ TEST(AgentsSearch, DecisionsAreTheSameWithEveryCompiler) {
     "e3": "king-migol", "g8": "bone-castle", "d6": "sinakus", "f6": {"piece": "uzelis", "known": "all"},
     "g7": "skeleton-horde", "f8": "namhel"})";
   const auto told = [&](const char* name) { return summary(decision_in(pieces, name)); };
-  EXPECT_EQ(told("policy-improve"), "e3-f3 240; e3-f3 848 32; c3-c2 851 24");
-  EXPECT_EQ(told("informed-ismcts"), "b2-b3 240; b2-b3 832 35; e3-d3 804 32");
+  EXPECT_EQ(told("policy-improve"), "c3-b3 240; c3-b3 869 32; c3-c4 833 32");
+  EXPECT_EQ(told("policy-improve-uniform"), "e3-f3 240; e3-f3 848 32; c3-c2 851 24");
+  EXPECT_EQ(told("informed-ismcts"), "c3-c4 240; c3-c4 896 61; e3-e4 717 25");
   EXPECT_EQ(told("generic-ismcts"), "b2-a2 240; b2-a2 711 19; e3-e2 694 18");
   EXPECT_EQ(told("flat-mc"), "d4-d5 240; d4-d5 692 13; e3-e4 643 14");
   EXPECT_EQ(told("one-ply"), "b1 summons 240; b1 summons 632 14; d4-d5 606 14");
@@ -375,11 +376,11 @@ TEST(AgentsSearch, DecisionsInStratosAreTheSameWithEveryCompiler) {
   const auto told = [&](const char* name) {
     return summary((*make_measured(name, 1))->decide({.window = window, .budget = {.nodes = 240}}));
   };
-  EXPECT_EQ(told("policy-improve"), "d1-e1 240; d1-e1 678 32; to-buying 662 23");
-  EXPECT_EQ(told("informed-ismcts"), "d1-e1 240; d1-e1 659 36; c1 defend 648 40");
-  EXPECT_EQ(told("generic-ismcts"), "c1-c2 240; c1-c2 543 35; b2 defend 500 34");
-  EXPECT_EQ(told("flat-mc"), "c1-c2 240; c1-c2 682 22; d1-e1 591 22");
-  EXPECT_EQ(told("one-ply"), "d1-e1 240; d1-e1 781 22; b2 defend 746 22");
+  EXPECT_EQ(told("policy-improve"), "f3-f4 240; f3-f4 593 32; g3-g4 661 16");
+  EXPECT_EQ(told("informed-ismcts"), "g3-g4 240; g3-g4 657 26; g3-g2 619 28");
+  EXPECT_EQ(told("generic-ismcts"), "g3-g2 240; g3-g2 667 21; c2-c1 667 21");
+  EXPECT_EQ(told("flat-mc"), "c2 harvest 240; c2 harvest 857 14; d2-d1 786 14");
+  EXPECT_EQ(told("one-ply"), "c2 harvest 240; c2 harvest 762 14; g3-g2 756 14");
 }
 
 // --- games without knowledge ---

@@ -172,10 +172,10 @@ TEST(AgentsStratosReasons, ST024_ASpellIsCastForItsPoint) {
 TEST(AgentsStratosReasons, ST1003_TheCathedralIsLandedOn) {
   const Ground ground = stratos_ground("cathedral-siege");
   auto state = ground.rules->parse_position(
-      boost::json::parse(R"({"turn": "D", "round": 9, "units": ["N mage h1", "D soldier g1", "D peasant a1"]})"));
+      boost::json::parse(R"({"turn": "D", "round": 9, "units": ["N mage f1", "D soldier g1", "D peasant a1"]})"));
   ASSERT_TRUE(state) << state.error().text();
   const Hint hint = hint_by_agent(SeatWindow(*ground.rules, *state, seat(1)));
-  EXPECT_EQ(hint.action, "g1-g2");
+  EXPECT_EQ(hint.action, "g1-h1");
   EXPECT_EQ(hint.why.sentence, "It wins the match.");
 }
 

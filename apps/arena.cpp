@@ -108,18 +108,14 @@ int run_arena(const World& world, Streams& streams, const std::vector<std::strin
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 
   const auto misused = [&](const Error& error) { return complain(streams, "arena", error.text(), kMisused); };
-  const auto game = need_game(world, asked.match.game);
-  if (!game) return misused(game.error());
-  const auto setup = setup_of(asked.match);
-  if (!setup) return misused(setup.error());
-  const auto position = read_position(asked.match);
-  if (!position) return misused(position.error());
+  const auto chosen = chosen_by(world, asked.match);
+  if (!chosen) return misused(chosen.error());
   const auto sprt = sprt_of(asked.sprt);
   if (!sprt) return misused(sprt.error());
   const std::int64_t pairs = asked.pairs > 0 ? asked.pairs : *sprt ? kSprtMost : kPairsUsual;
-  const auto plan = lab::make_arena(**game, shelf_for(world, **game, asked.match.packs),
-                                    {.setup = *setup,
-                                     .position = *position,
+  const auto plan = lab::make_arena(chosen->game, shelf_for(world, chosen->game, asked.match.packs),
+                                    {.setup = chosen->setup,
+                                     .position = chosen->position,
                                      .agents = names_in(asked.agents),
                                      .seed = asked.match.seed.value_or(1),
                                      .blocks = pairs,

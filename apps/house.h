@@ -6,6 +6,8 @@
 
 namespace strategion::apps {
 
+// The levels as they are offered in this game, the weakest first.
+std::vector<LevelCard> level_cards(const AnyGame& game);
 // `world` must outlive it.
 House house_of(const World& world, const std::vector<std::string>& packs);
 

@@ -64,6 +64,16 @@ Expected<boost::json::value> read_position(const MatchOptions& options) {
   return parse_json(*text, options.position);
 }
 
+Expected<Chosen> chosen_by(const World& world, const MatchOptions& options) {
+  const auto game = need_game(world, options.game);
+  if (!game) return std::unexpected(game.error());
+  auto setup = setup_of(options);
+  if (!setup) return std::unexpected(setup.error());
+  auto position = read_position(options);
+  if (!position) return std::unexpected(position.error());
+  return Chosen{**game, std::move(*setup), std::move(*position)};
+}
+
 Expected<void> check_new_file(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored)) {

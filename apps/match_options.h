@@ -30,6 +30,13 @@ PackShelf shelf_for(const World& world, const AnyGame& game, const std::vector<s
 Expected<Setup> setup_of(const MatchOptions& options);
 // Null when no position file was named.
 Expected<boost::json::value> read_position(const MatchOptions& options);
+// All of it at once: the first that is wrong is told.
+struct Chosen {
+  const AnyGame& game;
+  Setup setup;
+  boost::json::value position;  // null: dealt
+};
+Expected<Chosen> chosen_by(const World& world, const MatchOptions& options);
 // Before a match is played: whether its record could be written there.
 Expected<void> check_new_file(const std::string& path);
 // Writes a file that must not be there yet; what could not be written whole is not left behind.

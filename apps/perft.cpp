@@ -64,16 +64,12 @@ int run_perft(const World& world, Streams& streams, const std::vector<std::strin
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 
   const auto misused = [&](const Error& error) { return complain(streams, "perft", error.text(), kMisused); };
-  const auto game = need_game(world, options.game);
-  if (!game) return misused(game.error());
-  const auto setup = setup_of(options);
-  if (!setup) return misused(setup.error());
-  const auto position = read_position(options);
-  if (!position) return misused(position.error());
-  const Start start{*setup, {}, {}, *position};
-  const PackShelf shelf = shelf_for(world, **game, options.packs);
-  const auto match = options.seed ? Match::open(**game, shelf, start, dice_of(options.seed))
-                                  : Match::dealt(**game, shelf, start, Xoshiro(0));
+  const auto chosen = chosen_by(world, options);
+  if (!chosen) return misused(chosen.error());
+  const Start start{chosen->setup, {}, {}, chosen->position};
+  const PackShelf shelf = shelf_for(world, chosen->game, options.packs);
+  const auto match = options.seed ? Match::open(chosen->game, shelf, start, dice_of(options.seed))
+                                  : Match::dealt(chosen->game, shelf, start, Xoshiro(0));
   if (!match) return misused(match.error());
 
   const AnyRules& rules = match->rules();

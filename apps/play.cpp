@@ -8,6 +8,7 @@
 
 #include "agents/levels.h"
 #include "apps/command.h"
+#include "apps/house.h"
 #include "apps/match_options.h"
 #include "apps/terminal_match.h"
 #include "core/base/hash.h"
@@ -22,6 +23,7 @@ namespace {
 struct PlayAsked {
   MatchOptions match;
   std::string players = "person";
+  std::string against;
   std::string windows;
   std::string memory;
   std::string record;
@@ -30,7 +32,29 @@ struct PlayAsked {
   bool list = false;
 };
 
-// What may be asked for by --scenario and --option.
+// "+80 (-20 to +190)"; over easy, which has 0.
+std::string rating_text(const LevelCard& card) {
+  if (!card.rated) return "not measured yet";
+  if (card.rated->command.empty()) return "0, what the others are measured against";
+  return fmt::format("{:+} ({:+} to {:+})", card.rated->elo, card.rated->low, card.rated->high);
+}
+
+std::string levels_text(const AnyGame& game) {
+  std::string text = "Levels (--against LEVEL), with their rating in this game:\n";
+  for (const LevelCard& card : level_cards(game)) {
+    text += fmt::format("  {:<12} {}\n  {:<12} Rating: {}.\n", card.id, card.character, "", rating_text(card));
+  }
+  return text;
+}
+
+// Before a game is named nothing can be said of ratings.
+std::string levels_footer() {
+  std::string text = "Levels (--against LEVEL; --list has their ratings):\n";
+  for (const Level& level : levels()) text += fmt::format("  {:<12} {}\n", level.name, level.character);
+  return text;
+}
+
+// What may be asked for by --scenario, --option and --against.
 int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf) {
   const auto scenarios = game.scenarios(shelf);
   if (!scenarios) return complain(streams, "play", scenarios.error().text(), kMisused);
@@ -42,6 +66,7 @@ int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf)
   for (const OptionCard& card : options)
     streams.out << fmt::format("  {:<12} {}: {}{}\n", card.id, card.summary, card.values,
                                card.initial.empty() ? "" : fmt::format("; left out: {}", card.initial));
+  streams.out << "\n" << levels_text(game);
   return kDone;
 }
 
@@ -136,8 +161,11 @@ std::vector<std::string> names_in_series(const Match& match) {
 
 void add_options(CLI::App& app, PlayAsked& asked) {
   asked.match.add_to(app);
-  app.add_option("--agents", asked.players,
-                 "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
+  auto* const agents =
+      app.add_option("--agents", asked.players,
+                     "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
+  app.add_option("--against", asked.against, "a level that plays every seat but yours: novice to expert, see below")
+      ->excludes(agents);
   app.add_option("--windows", asked.windows,
                  "ask: every window is asked; quick: not where there is a single answer; fights: only those in fights")
       ->check(CLI::IsMember({"ask", "quick", "fights"}));
@@ -147,8 +175,9 @@ void add_options(CLI::App& app, PlayAsked& asked) {
   app.add_option("--series", asked.series, "play the next match of the series in this file; a new one is begun");
   app.add_option("--length", asked.length, "how many matches a new series has")
       ->check(CLI::Range(1, kSeriesMatchesMax));
-  app.add_flag("--list", asked.list, "the game's scenarios and options; nothing is played");
-  app.footer("Example: strategion play legends --seed 7 --agents person,random --record match.strategion");
+  app.add_flag("--list", asked.list,
+               "the game's scenarios and options, the levels and their ratings; nothing is played");
+  app.footer(levels_footer() + "\nExample: strategion play legends --against normal --record match.strategion");
 }
 
 }  // namespace
@@ -185,14 +214,18 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   const PackShelf shelf = shelf_for(world, **game, asked.match.packs);
   auto match = open_in_series(series, **game, shelf, {*setup, {}, time_now(), *position}, dice_of(asked.match.seed));
   if (!match) return misused(match.error());
-  const auto players = players_of(asked.players, match->rules().seats());
+  const auto players = players_of(asked.against.empty() ? asked.players : asked.against, match->rules().seats());
   if (players.size() > static_cast<std::size_t>(match->rules().seats())) {
     return misused(
         {"players", fmt::format("--agents names {} players for {} seats", players.size(), match->rules().seats()), {}});
   }
   match->name_players(players);
   auto agents = agents_of(players, asked.match.seed);
-  if (!agents) return misused(agents.error());
+  if (!agents) {
+    const int code = misused(agents.error());
+    streams.err << levels_text(**game);
+    return code;
+  }
   // LG-115: quick is the default against agents alone; between people a pause may tell something.
   const auto persons = std::ranges::count(players, "person");
   const Windows usual = persons <= 1 ? Windows::kQuick : Windows::kAsk;

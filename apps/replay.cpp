@@ -1,4 +1,4 @@
-// strategion replay FILE: play a record again and compare every fingerprint.
+// strategion replay FILE: play a record again and compare every fingerprint; look at a seat's answers again.
 #include "core/record/replay.h"
 
 #include <fmt/format.h>
@@ -9,6 +9,7 @@
 #include <optional>
 #include <ostream>
 
+#include "agents/review.h"
 #include "apps/command.h"
 #include "apps/match_options.h"
 #include "core/content/reader.h"
@@ -75,6 +76,30 @@ void print_position(Streams& streams, const Match& match, std::size_t at, bool a
               << json::serialize(position) << "\n";
 }
 
+// What a seat might have done better, by what it knew at the time.
+Expected<void> print_review(Streams& streams, const Record& record, const Match& match, int seat_number, bool as_json) {
+  const Seat who = seat(seat_number);
+  const auto decided = decisions_of(record, match.game(), match.shared_rules(), who);
+  if (!decided) return std::unexpected(decided.error());
+  const auto made = review(given_by(match.rules(), who, *decided));
+  if (!made) return std::unexpected(made.error());
+  if (as_json) {
+    json::object told = review_json(*made);
+    told["seat"] = seat_number;
+    streams.out << json::serialize(told) << "\n";
+    return {};
+  }
+  streams.out << fmt::format("{}, seat {}: {} of {} decisions looked at again, each chance counted in {} futures.\n",
+                             match.rules().seat_name(match.state(), who), seat_number, made->looked_at, made->decisions,
+                             made->tries);
+  for (const TurningPoint& point : made->points) {
+    const std::string turn = point.turn ? fmt::format(", turn {}", *point.turn) : "";
+    streams.out << fmt::format("  step {}{}: {}\n", point.at, turn, point.sentence);
+  }
+  if (made->points.empty()) streams.out << "  Nothing that was played did clearly worse than what else was tried.\n";
+  return {};
+}
+
 }  // namespace
 
 int run_replay(const World& world, Streams& streams, const std::vector<std::string>& args) {
@@ -82,10 +107,16 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
   std::string file;
   std::vector<std::string> packs;
   std::optional<std::size_t> to;
+  std::optional<int> review_seat;
   std::string embed;
   bool as_json = false;
   app.add_option("FILE", file, "a record (.strategion)")->required();
-  app.add_option("--to", to, "stop after this many acts and print the position")->check(CLI::NonNegativeNumber);
+  CLI::Option* const stop_at =
+      app.add_option("--to", to, "stop after this many acts and print the position")->check(CLI::NonNegativeNumber);
+  app.add_option("--review", review_seat,
+                 "a seat, from 0: its turning points, by what it knew at the time; of a match that is over")
+      ->check(CLI::Range(0, kSeatsMax - 1))
+      ->excludes(stop_at);
   app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
   app.add_option("--embed", embed, "write the record with its packs in it to this file, which must not exist");
   app.add_flag("--json", as_json, "for programs");
@@ -118,7 +149,10 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
       return complain(streams, "replay", written.error().text(), kMisused);
     }
   }
-  if (to) {
+  if (review_seat) {
+    const auto printed = print_review(streams, *record, *match, *review_seat, as_json);
+    if (!printed) return wanting(printed.error());
+  } else if (to) {
     print_position(streams, *match, *to, as_json);
   } else {
     print_summary(streams, *record, *match, as_json);

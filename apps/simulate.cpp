@@ -141,27 +141,24 @@ int run_simulate(const World& world, Streams& streams, const std::vector<std::st
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
 
   const auto misused = [&](const Error& error) { return complain(streams, "simulate", error.text(), kMisused); };
-  const auto game = need_game(world, asked.match.game);
-  if (!game) return misused(game.error());
-  const auto setup = setup_of(asked.match);
-  if (!setup) return misused(setup.error());
-  const auto position = read_position(asked.match);
-  if (!position) return misused(position.error());
+  const auto chosen = chosen_by(world, asked.match);
+  if (!chosen) return misused(chosen.error());
   if (const auto there = check_place(asked.report); !there) return misused(there.error());
   std::error_code ignored;
   if (!fs::is_directory(asked.records, ignored)) {
     return misused({"no-such-folder", "there is no such folder for records", asked.records});
   }
-  lab::Wanted wanted{*setup, *position, names_in(asked.agents), asked.match.seed.value_or(1), asked.games};
-  const PackShelf shelf = shelf_for(world, **game, asked.match.packs);
-  const auto plan = lab::make_plan(**game, shelf, wanted);
+  lab::Wanted wanted{chosen->setup, chosen->position, names_in(asked.agents), asked.match.seed.value_or(1),
+                     asked.games};
+  const PackShelf shelf = shelf_for(world, chosen->game, asked.match.packs);
+  const auto plan = lab::make_plan(chosen->game, shelf, wanted);
   if (!plan) return misused(plan.error());
   std::optional<lab::Plan> changed;
   if (!asked.compare.empty()) {
-    const auto other = lab::in_place(**game, shelf, asked.compare);
+    const auto other = lab::in_place(chosen->game, shelf, asked.compare);
     if (!other) return misused(other.error());
-    wanted.setup.scenario = lab::scenario_in_place(**game, wanted.setup.scenario, shelf, *other);
-    auto with = lab::make_plan(**game, *other, wanted);
+    wanted.setup.scenario = lab::scenario_in_place(chosen->game, wanted.setup.scenario, shelf, *other);
+    auto with = lab::make_plan(chosen->game, *other, wanted);
     if (!with) return misused(with.error());
     changed = std::move(*with);
   }

@@ -39,6 +39,7 @@ const std::vector<Hall::Named>& Hall::methods() {
       {"agent.move", nullptr, &Hall::agent_move, false},
       {"replay.open", &Hall::replay_open, &Hall::replay_table, false},
       {"replay.view", &Hall::replay_view, nullptr, false},
+      {"replay.review", nullptr, nullptr, false},
   };
   return kMethods;
 }
@@ -164,6 +165,7 @@ void Hall::take(Visit visit, const Named& method) {
     return answer(visit, std::unexpected(std::move(error)));
   }
   if (method.name == "table.create") return create(visit);
+  if (method.name == "replay.review") return review(visit);
   if (method.table != nullptr && (method.house == nullptr || visit.request.params.contains("table"))) {
     return visit_table(std::move(visit), method);
   }

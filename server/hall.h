@@ -6,7 +6,8 @@
 // its kept answer, the room does it; then commit, and only then is anybody told, the sender first.
 //
 // hall.cpp has the connections, hall_tables.cpp loading, committing and telling, hall_agents.cpp what the server does
-// by itself; the methods stand in hall_house.cpp, hall_seats.cpp, hall_play.cpp, hall_talk.cpp and hall_replay.cpp.
+// by itself; the methods stand in hall_house.cpp, hall_seats.cpp, hall_play.cpp, hall_talk.cpp,
+// hall_replay.cpp and hall_review.cpp.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -27,6 +28,7 @@
 #include "server/limits.h"
 #include "server/people/people.h"
 #include "server/replay.h"
+#include "server/reviewer.h"
 #include "server/store/archive.h"
 #include "server/table/card.h"
 #include "server/table/room.h"
@@ -59,6 +61,7 @@ struct HallParts {
   Entropy& entropy;
   Archive& archive;
   Thinker& thinker;
+  Reviewer& reviewer;
   RuleShelf& shelf;
   People& people;
   const Examples& examples;
@@ -141,6 +144,7 @@ class Hall {
   struct PersonLimits {
     Bucket tables{10.0 / 60, 10};
     Bucket chat{1, 5};
+    Bucket reviews{6.0 / 60, 6};
   };
   using HouseMethod = RpcResult (Hall::*)(Connection&, Fields&);
   using TableMethod = RpcResult (Hall::*)(Live&, Connection&, Fields&);
@@ -234,6 +238,11 @@ class Hall {
   RpcResult replay_open(Connection& connection, Fields& fields);
   RpcResult replay_view(Connection& connection, Fields& fields);
   RpcResult keep_replay(Connection& connection, std::unique_ptr<Replay> replay);
+  // hall_review.cpp
+  void review(const Visit& visit);
+  std::expected<ReviewOrder, RpcError> take_review(const Visit& visit);
+  std::expected<void, RpcError> may_begin_review(const std::string& person);
+  void reviewed(const std::string& key, Expected<boost::json::object> made);
 
   HallParts parts_;
   std::map<ConnectionId, Connection> connections_;
@@ -247,6 +256,13 @@ class Hall {
     std::int64_t until_ms = 0;
   };
   std::map<std::string, KeptUpload> uploads_;
+  // By the record's hash and the seat: whoever asks, from whichever table or file, one review is made of a match.
+  struct KeptReview {
+    boost::json::object made;    // empty: under way
+    std::vector<Visit> waiting;  // for it
+  };
+  std::map<std::string, KeptReview> reviews_;
+  std::deque<std::string> reviews_made_;  // the oldest first
   boost::json::value games_;
   ConnectionId connections_made_ = 0;
   std::size_t commits_ = 0;

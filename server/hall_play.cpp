@@ -20,6 +20,16 @@ std::unexpected<RpcError> not_begun() {
   return std::unexpected(rpc_error(RpcCode::kWaiting, "the match has not begun: seats are open still"));
 }
 
+std::expected<void, RpcError> need_hints(const Room& room, const std::string& person) {
+  if (room.gives_hints_to(person)) return {};
+  RpcError error = rpc_error(RpcCode::kNotAllowed,
+                             room.hints() == Hints::kNever
+                                 ? "there are no hints here: the match that this was taken from still runs"
+                                 : "there are no hints in a match between people, unless it was set up with them");
+  error.data["reason"] = "hints";
+  return std::unexpected(std::move(error));
+}
+
 }  // namespace
 
 // From the connection's person, never from what the message claims.
@@ -100,6 +110,7 @@ RpcResult Hall::hint(Live& live, Connection& connection, Fields& fields) {
   const auto seat = own_seat(live, connection, fields);
   if (!seat) return std::unexpected(seat.error());
   if (const auto read = fields.done(); !read) return bad_params(read.error());
+  if (const auto given = need_hints(*live.room, connection.person); !given) return std::unexpected(given.error());
   const Match& match = live.room->match();
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   Hint hint = hint_of(parts_.house, SeatWindow(match.rules(), match.state(), *seat));
@@ -118,6 +129,7 @@ RpcResult Hall::agent_move(Live& live, Connection& connection, Fields& fields) {
                                  ? static_cast<std::uint64_t>(fields.integer("agent_seed", 0, std::int64_t{1} << 62U))
                                  : parts_.entropy.number();
   if (const auto read = fields.done(); !read) return bad_params(read.error());
+  if (const auto given = need_hints(*live.room, connection.person); !given) return std::unexpected(given.error());
   const Match& match = live.room->match();
   if (!match.asking().seats.has(*seat)) return std::unexpected(rpc_error(RpcCode::kRefused, kNotAsked.text()));
   const auto agent = parts_.house.make_agent(name, seed);

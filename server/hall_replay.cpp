@@ -40,6 +40,7 @@ RpcResult Hall::replay_table(Live& live, Connection& connection, Fields& fields)
                     ? Replay::open(match.record(), match.game(), match.shared_rules(), title)
                     : Replay::of_seat(match.record(), match.game(), match.shared_rules(), title, *seat);
   if (!replay) return std::unexpected(rpc_error(RpcCode::kBadSetup, replay.error()));
+  if (!live.room->is_over() && !live.room->gives_hints_to(connection.person)) (*replay)->withhold_hints();
   return keep_replay(connection, std::move(*replay));
 }
 
@@ -104,6 +105,7 @@ std::expected<void, RpcError> Hall::take_fork(Connection& connection, const json
     return std::unexpected(rpc_error(
         RpcCode::kBadSetup, "this record was played with packs that the server has not; it cannot go on here"));
   }
+  if (replay.withholds_hints()) order.hints = Hints::kNever;
   order.game = &replay.game();
   order.setup = replay.rules().setup();
   order.title = "Sandbox: " + replay.title();

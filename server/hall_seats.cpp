@@ -44,6 +44,8 @@ std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fi
   order.creator = connection.person;
   order.open = fields.flag_or("open", false);
   order.series = fields.flag_or("series", false);
+  order.hints = fields.flag_or("hints", false) ? Hints::kAgreed : Hints::kAlone;
+  const std::string against = fields.text_or("against", parts_.default_agent);
   order.clock = take_clock(fields);
   std::vector<std::string> players;
   if (fields.has("players")) players = fields.texts("players");
@@ -81,7 +83,7 @@ std::expected<CreateOrder, RpcError> Hall::take_order(Connection& connection, Fi
   }
   bool others = false;
   for (std::size_t i = 0; i < count; ++i) {
-    std::string who = i < players.size() ? players[i] : i == 0 || forks ? "me" : parts_.default_agent;
+    std::string who = i < players.size() ? players[i] : i == 0 || forks ? "me" : against;
     SeatHolder holder;
     if (who == "me" || who == "person") {
       holder = {SeatHolder::Kind::kPerson, connection.person, "", ""};

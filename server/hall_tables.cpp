@@ -10,6 +10,7 @@
 #include "core/wire/answers.h"
 #include "core/wire/choice_tree.h"
 #include "core/wire/difference.h"
+#include "core/wire/taking_back.h"
 #include "server/hall.h"
 
 namespace strategion::server {
@@ -296,7 +297,7 @@ bool Hall::is_here(const Live& live, const std::string& person) const {
 
 void Hall::add_choices(json::object& answer, const Live& live, const Connection& connection, Seat seat) {
   const Match& match = live.room->match();
-  answer["undo"] = is_player(seat) ? match.undo_limit(seat) : 0;
+  answer["undo"] = is_player(seat) ? free_acts(match, seat) : 0;
   if (!connection.wants_choices || !is_player(seat) || !match.asking().seats.has(seat)) return;
   ChoiceTree tree = choice_tree(match.rules(), match.state(), seat);
   answer["choices"] = std::move(tree.choices);
@@ -425,6 +426,7 @@ json::object Hall::room_json(Live& live, const std::string& person) {
   answer["spectators"] = std::move(spectators);
   answer["muted"] = room.is_muted();
   answer["may_abort"] = room.may_abort();
+  answer["hints"] = room.hints() == Hints::kAgreed ? "agreed" : room.gives_hints_to(person) ? "alone" : "off";
   static constexpr std::array<std::string_view, 3> kOffers{"draw", "take-back", "rematch"};
   if (const auto& offer = room.offer()) {
     const std::string_view kind = kOffers[static_cast<std::size_t>(offer->kind)];

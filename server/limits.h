@@ -15,6 +15,8 @@ inline constexpr std::size_t kSocketsAnAddress = 50;
 inline constexpr std::size_t kLiveTablesAPerson = 20;
 inline constexpr std::size_t kWaitingMost = 1000;  // messages that wait for one table's commit
 inline constexpr std::size_t kReplaysAConnection = 4;
+inline constexpr std::size_t kReviewsUnderWay = 20;
+inline constexpr std::size_t kReviewsKept = 200;
 inline constexpr std::size_t kUploadsKept = 200;
 inline constexpr std::int64_t kUploadMs = std::int64_t{24} * 3600 * 1000;
 

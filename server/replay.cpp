@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "agents/think.h"
 #include "core/base/assert.h"
 #include "core/base/json_text.h"
 #include "core/game/exports.h"
@@ -26,6 +27,7 @@ Expected<std::unique_ptr<Replay>> Replay::make(const Record& record, const AnyGa
   made->rules_ = std::move(rules);
   made->title_ = std::move(title);
   made->players_ = record.header.players;
+  made->record_ = std::make_shared<const Record>(record);
   made->steps_.push_back({match->state(), std::nullopt, {}, {}});
   for (std::size_t i = 0; i < record.lines.size(); ++i) {
     const std::size_t since = match->history().size();
@@ -92,10 +94,7 @@ json::object Replay::outline(const std::string& id) const {
                       {"seat", step.actor ? seat_json(*step.actor) : json::value(nullptr)},
                       {"act", step.act.empty() ? json::value(nullptr) : json::value(step.act)},
                       {"events", std::move(events)}};
-    const json::value view = rules_->view(step.state, listener);
-    if (const json::object* fields = view.if_object(); fields != nullptr && fields->contains("turns")) {
-      line["turn"] = fields->at("turns");
-    }
+    if (const auto turn = turn_of(rules_->view(step.state, listener))) line["turn"] = *turn;
     steps.push_back(std::move(line));
   }
   return {{"replay", id},
@@ -158,6 +157,22 @@ std::expected<AnyState, RpcError> Replay::world(std::size_t at, const json::valu
   if (!*viewer) return (*step)->state;
   Xoshiro rng(seed);
   return rules_->redeal((*step)->state, **viewer, rng);
+}
+
+std::expected<ReviewOrder, RpcError> Replay::review_order(const json::value& seat) const {
+  const auto viewer = viewer_of(seat);
+  if (!viewer) return std::unexpected(viewer.error());
+  if (!*viewer || !is_player(**viewer)) {
+    return std::unexpected(rpc_error(RpcCode::kBadParams, "\"seat\" should be a seat: what it knew is reviewed"));
+  }
+  if (only_ || result_.is_null()) {
+    return std::unexpected(rpc_error(RpcCode::kNotAllowed, "the match is not over; it can be reviewed when it is"));
+  }
+  if (!has_knowledge(*rules_)) {
+    return std::unexpected(
+        rpc_error(RpcCode::kNotAllowed, "no search knows this game yet, so there is no review of it"));
+  }
+  return ReviewOrder{record_, game_, rules_, **viewer};
 }
 
 }  // namespace strategion::server

@@ -12,6 +12,7 @@
 
 #include "core/record/replay.h"
 #include "core/wire/rpc.h"
+#include "server/reviewer.h"
 
 namespace strategion::server {
 
@@ -32,6 +33,13 @@ class Replay {
   RpcResult view(const std::string& id, std::size_t at, const boost::json::value& seat) const;
   // The state to play on from: as that seat could have known it, or the true one for "open".
   std::expected<AnyState, RpcError> world(std::size_t at, const boost::json::value& seat, std::uint64_t seed) const;
+
+  // All that a review of that seat needs; refused while the match runs.
+  std::expected<ReviewOrder, RpcError> review_order(const boost::json::value& seat) const;
+
+  // Of a running match without hints: nor shall a sandbox made from it give any.
+  void withhold_hints() { withholds_hints_ = true; }
+  bool withholds_hints() const { return withholds_hints_; }
 
   const AnyRules& rules() const { return *rules_; }
   const AnyGame& game() const { return *game_; }
@@ -55,8 +63,10 @@ class Replay {
   std::shared_ptr<const AnyRules> rules_;
   std::string title_;
   std::vector<std::string> players_;
-  std::optional<Seat> only_;  // a running match: whose
-  boost::json::value result_;
+  std::optional<Seat> only_;   // a running match: whose
+  boost::json::value result_;  // null: not over
+  std::shared_ptr<const Record> record_;
+  bool withholds_hints_ = false;
   std::vector<Step> steps_;
 };
 

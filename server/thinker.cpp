@@ -16,40 +16,12 @@ std::string answer_of(Thought& thought) {
   }
 }
 
-ThinkerThread::ThinkerThread(Post post) : post_(std::move(post)), thread_([this] { run(); }) {}
-
-ThinkerThread::~ThinkerThread() { stop(); }
-
-void ThinkerThread::stop() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-    jobs_.clear();
-  }
-  wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
-}
-
 void ThinkerThread::think(Thought thought, Done done) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (stopping_) return;
-    jobs_.push_back({std::move(thought), std::move(done)});
-  }
-  wake_.notify_one();
-}
-
-void ThinkerThread::run() {
-  for (;;) {
-    std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-    if (stopping_) return;
-    auto job = std::make_shared<Job>(std::move(jobs_.front()));
-    jobs_.pop_front();
-    lock.unlock();
-    std::string action = answer_of(job->thought);
-    post_([job, action = std::move(action)] { job->done(std::move(job->thought.agent), action); });
-  }
+  // Shared, because a job must be a value that can be copied and an agent cannot.
+  auto asked = std::make_shared<Thought>(std::move(thought));
+  worker_.add([asked, done = std::move(done)](const std::stop_token& /*stop*/) {
+    return [asked, done, action = answer_of(*asked)] { done(std::move(asked->agent), action); };
+  });
 }
 
 }  // namespace strategion::server

@@ -1,15 +1,12 @@
 // Where agents think: not where the hall lives. Answers come back as calls.
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 
 #include "core/record/agent.h"
+#include "server/worker.h"
 
 namespace strategion::server {
 
@@ -39,26 +36,12 @@ std::string answer_of(Thought& thought);
 // One thread; every table has at most one thought under way.
 class ThinkerThread final : public Thinker {
  public:
-  using Post = std::function<void(std::function<void()>)>;
-  explicit ThinkerThread(Post post);
-  ~ThinkerThread() override;
+  explicit ThinkerThread(Worker::Post post) : worker_(std::move(post)) {}
   void think(Thought thought, Done done) override;
-  // What has not begun is dropped.
-  void stop();
+  void stop() { worker_.stop(); }
 
  private:
-  struct Job {
-    Thought thought;
-    Done done;
-  };
-  void run();
-
-  Post post_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Job> jobs_;
-  bool stopping_ = false;
-  std::thread thread_;
+  Worker worker_;
 };
 
 }  // namespace strategion::server

@@ -140,7 +140,8 @@ Expected<void> serve(const House& house, const ServeOptions& options,
   const auto post = [&io](std::function<void()> work) { asio::post(io, std::move(work)); };
   StoreThread archive(*store, post);
   ThinkerThread thinker(post);
-  Hall hall({house, clock, entropy, archive, thinker, shelf, people, *examples, options.default_agent});
+  ReviewerThread reviewer(post);
+  Hall hall({house, clock, entropy, archive, thinker, reviewer, shelf, people, *examples, options.default_agent});
   if (const auto restored = hall.restore(*cards); !restored) return std::unexpected(restored.error());
 
   SocketServer sockets(io, hall, clock, options.trusted_proxy);
@@ -186,6 +187,7 @@ Expected<void> serve(const House& house, const ServeOptions& options,
     });
   });
   io.run();
+  reviewer.stop();
   thinker.stop();
   archive.stop();
   spdlog::info("stopped");

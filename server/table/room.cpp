@@ -70,6 +70,11 @@ bool Room::is_alone(const std::string& person) const {
   return true;
 }
 
+bool Room::gives_hints_to(const std::string& person) const {
+  if (seats_of(person).empty() || hints_ == Hints::kNever) return false;
+  return hints_ == Hints::kAgreed || is_alone(person);
+}
+
 // The creator; after them whoever sits lowest. Somebody whose seat an agent keeps is still the host.
 void Room::pick_host() {
   for (const SeatHolder& holder : holders_) {

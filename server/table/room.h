@@ -51,6 +51,9 @@ class Room {
   SeatSet persons() const;  // seats that people hold
   // The one person who sits at every seat that is no agent's, where the agents' seats never were anybody's.
   bool is_alone(const std::string& person) const;
+  Hints hints() const { return hints_; }
+  // Between people only where all agreed: also where an agent plays on for somebody, who may come back.
+  bool gives_hints_to(const std::string& person) const;
   bool owns_all_seats(const std::string& person) const { return seats_of(person) == SeatSet::first(seats()); }
   // Whether the full record, position and seed may be seen (DESIGN 6).
   bool shows_all_to(const std::string& person) const { return is_over() || owns_all_seats(person); }
@@ -157,6 +160,7 @@ class Room {
   std::map<std::string, SeatSet> held_;  // by person: seats held at any time since the match began
   std::set<std::string> removed_, spent_;
   bool open_ = false, muted_ = false, paused_ = false, closed_ = false, series_ = false;
+  Hints hints_ = Hints::kAlone;
   ClockRule clock_;
   std::array<ClockState, kSeatsMax> clocks_{};
   std::optional<Match> match_;

@@ -124,7 +124,7 @@ Expected<void> Room::fold(std::string_view kind, const json::object& body, bool 
   if (repeating) {
     if (const auto moved = fold_match(kind, body); !moved) return moved;
   }
-  offer_.reset();
+  if (!body.contains("unasked")) offer_.reset();
   if (const json::value* reserves = body.if_contains("reserve")) {
     for (std::size_t i = 0; i < holders_.size(); ++i) {
       clocks_[i].reserve_ms = reserves->as_array().at(i).to_number<std::int64_t>();
@@ -148,6 +148,7 @@ void Room::fold_created(const json::object& body) {
   open_ = body.at("open").as_bool();
   const json::value* series = body.if_contains("series");  // rows of older versions have none
   series_ = series != nullptr && series->as_bool();
+  if (const json::value* hints = body.if_contains("hints")) hints_ = static_cast<Hints>(hints->to_number<int>());
   clock_ = parse_clock_rule(body.at("clock"));
   STRATEGION_ASSERT(parse_hex(text_of(body, "seed"), seed_), "a seed is read as it was written");
   holders_.clear();

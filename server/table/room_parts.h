@@ -47,6 +47,13 @@ struct Dealt {
   boost::json::value position;
 };
 
+// Who may ask for hints.
+enum class Hints : std::uint8_t {
+  kAlone,   // who plays with agents alone
+  kAgreed,  // everybody who sits: it was said at the creation, and sitting down is to agree
+  kNever,   // nobody: a sandbox from a match between people that still runs
+};
+
 // A wish for a new table.
 struct CreateOrder {
   const AnyGame* game = nullptr;
@@ -61,6 +68,7 @@ struct CreateOrder {
   std::optional<std::uint64_t> seed;
   std::string time;
   bool series = false;  // its rematch is the next match of a series
+  Hints hints = Hints::kAlone;
 };
 
 struct HostOrder {

@@ -3,6 +3,7 @@
 
 #include "core/base/assert.h"
 #include "core/wire/answers.h"
+#include "core/wire/taking_back.h"
 #include "server/table/acts.h"
 #include "server/table/room.h"
 
@@ -37,9 +38,13 @@ Room::Done Room::need_running() const {
 Room::Done Room::act(Seat seat, const std::vector<std::string>& steps, std::int64_t now_ms) {
   if (auto running = need_running(); !running) return running;
   const std::size_t since = match_->history().size();
+  const AnyState before = match_->state();
   if (const auto taken = match_->act(seat, steps); !taken) return std::unexpected(denied_error(taken.error()));
   after_answer(seat, now_ms);
-  stage("acted", with_dice({{"seat", seat_json(seat)}}, since));
+  json::object body{{"seat", seat_json(seat)}};
+  // An offer outlives what a page passes for its person.
+  if (offer_ && steps.size() == 1 && is_unasked(match_->rules(), before, seat, steps.front())) body["unasked"] = true;
+  stage("acted", with_dice(std::move(body), since));
   return {};
 }
 
@@ -52,13 +57,14 @@ Room::Done Room::undo(const std::string& person, Seat seat, std::size_t wanted, 
   if (auto running = need_running(); !running) return running;
   const std::size_t open = match_->timeline().open_acts_of(seat);
   const std::size_t most = open > 0 ? open : match_->timeline().settled().size();
-  const std::size_t acts = wanted == 0 ? match_->acts_since_own(seat) : wanted;
+  const std::size_t acts = wanted == 0 ? acts_since_choice(*match_, seat) : wanted;
   if (acts == 0 || acts > most) {
     return std::unexpected(rpc_error(RpcCode::kRefused, "there is nothing to take back"));
   }
   if (!is_alone(person) && acts > match_->undo_limit(seat)) {
     RpcError error = rpc_error(RpcCode::kRefused, "that cannot be taken back without asking the others");
-    error.data["right"] = "offer a take-back";
+    error.data["right"] = "ask to take back";
+    error.data["ask"] = "take-back";
     return std::unexpected(std::move(error));
   }
   match_->take_back(seat, acts);

@@ -73,6 +73,7 @@ Room::Done Room::create(const CreateOrder& order, std::int64_t now_ms) {
                     {"position_id", order.position_id},
                     {"title", order.title},
                     {"series", order.series},
+                    {"hints", static_cast<int>(order.hints)},
                     {"seed", hex(seed)},
                     {"time", order.time}});
   if (auto begun = begin_if_full(); !begun) return begun;

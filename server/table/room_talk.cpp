@@ -3,6 +3,7 @@
 
 #include "core/content/reader.h"
 #include "core/record/series.h"
+#include "core/wire/taking_back.h"
 #include "server/table/acts.h"
 #include "server/table/room.h"
 
@@ -21,7 +22,7 @@ Room::Done Room::make_offer(Seat seat, OfferKind kind, std::int64_t now_ms) {
   if (!next_.empty() || rematch_agreed_) {
     return std::unexpected(rpc_error(RpcCode::kTooMany, "the rematch has its table already"));
   }
-  const std::size_t acts = kind == OfferKind::kTakeBack ? match_->acts_since_own(seat) : 0;
+  const std::size_t acts = kind == OfferKind::kTakeBack ? acts_since_choice(*match_, seat) : 0;
   if (kind == OfferKind::kTakeBack && acts == 0) {
     return std::unexpected(rpc_error(RpcCode::kRefused, "there is nothing to take back"));
   }
@@ -61,11 +62,12 @@ Room::Done Room::answer_offer(Seat seat, int offer, bool yes, std::int64_t now_m
     stage("drawn", {});
   }
   if (answered.kind == OfferKind::kTakeBack) {
-    match_->take_back(answered.from, answered.acts);
+    const std::size_t acts = acts_since_choice(*match_, answered.from);  // something may have been passed since
+    match_->take_back(answered.from, acts);
     const std::size_t since = match_->history().size();
     match_->go_on();
     start_clocks(now_ms);
-    stage("undone", with_dice({{"seat", seat_json(answered.from)}, {"count", answered.acts}}, since));
+    stage("undone", with_dice({{"seat", seat_json(answered.from)}, {"count", acts}}, since));
   }
   return {};
 }
@@ -82,6 +84,7 @@ std::optional<CreateOrder> Room::wanted_rematch() const {
   order.open = open_;
   order.clock = clock_;
   order.series = series_;
+  order.hints = hints_;
   const std::size_t count = holders_.size();
   if (rematch.goes_on) {
     order.holders = holders_;

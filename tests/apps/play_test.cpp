@@ -117,8 +117,8 @@ TEST_F(Play, ALineWithoutEndIsRefused) {
 }
 
 TEST_F(Play, SlipsInOptionsAreSaid) {
-  EXPECT_EQ(bids("", {"--agents", "person,randon"}).err,
-            "strategion play: unknown agent \"randon\"; did you mean \"random\"?\n");
+  EXPECT_TRUE(bids("", {"--agents", "person,randon"})
+                  .err.starts_with("strategion play: unknown agent \"randon\"; did you mean \"random\"?\n"));
   EXPECT_EQ(bids("", {"--option", "rounds"}).err, "strategion play: \"rounds\" is no option; write NAME=VALUE\n");
   EXPECT_EQ(bids("", {"--option", "rounds=nine"}).err,
             "strategion play: rounds is a number from 1 to 8, not \"nine\"\n");
@@ -129,6 +129,28 @@ TEST_F(Play, SlipsInOptionsAreSaid) {
   write("bad.json", "{");
   EXPECT_EQ(bids("", {"--position", path("bad.json")}).err,
             "strategion play: " + path("bad.json") + ": not JSON: incomplete JSON\n");
+}
+
+TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
+  const Ran match = bids("record\nquit\n", {"--against", "novice", "--record", path("m.strategion")});
+  EXPECT_EQ(match.code, 0) << match.err;
+  EXPECT_TRUE(has(read("m.strategion"), "\"players\":[\"person\",\"novice\"]")) << read("m.strategion");
+  const Ran wrong = bids("", {"--against", "hrad"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_TRUE(
+      wrong.err.starts_with("strategion play: unknown agent \"hrad\"; did you mean \"hard\"?\n"
+                            "Levels (--against LEVEL), with their rating in this game:\n"
+                            "  novice       Knows the rules and means well, but forgets what it has seen and "
+                            "overlooks what threatens it.\n"
+                            "               Rating: not measured yet.\n"
+                            "  easy         Weighs every answer one decision ahead by rules of thumb, and says "
+                            "why.\n"
+                            "               Rating: 0, what the others are measured against.\n"))
+      << wrong.err;
+  EXPECT_TRUE(has(wrong.err, "  expert       Thinks for most of a second"));
+  EXPECT_TRUE(has(bids("", {"--list"}).out, "\nLevels (--against LEVEL), with their rating in this game:\n  novice"));
+  EXPECT_TRUE(has(ran({"play", "--help"}).out, "  hard         Looks into a few thousand futures"));
+  EXPECT_EQ(bids("", {"--against", "easy", "--agents", "person,easy"}).code, 2);
 }
 
 TEST_F(Play, AHumanIsAPersonAndALengthNeedsItsSeries) {

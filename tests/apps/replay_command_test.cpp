@@ -2,6 +2,8 @@
 #include <boost/json.hpp>
 
 #include "core/record/lines.h"
+#include "core/testing/folders.h"
+#include "games/registry.h"
 #include "tests/apps/ran.h"
 #include "tests/core/record_sample.h"
 
@@ -84,6 +86,36 @@ TEST_F(Replay, WhereItPartsIsNamed) {
   EXPECT_EQ(ran_parted.code, 1);
   EXPECT_TRUE(has(ran_parted.err, "the record parts here: the fingerprint is ")) << ran_parted.err;
   EXPECT_TRUE(has(ran_parted.err, "it was written by rules version 1 of bids, this is version 1")) << ran_parted.err;
+}
+
+TEST_F(Replay, AReviewTellsASeatItsTurningPoints) {
+  const World world{games(), content_folder(), docs_folder(), {}};
+  const std::string shipped = (source_folder() / "examples/records/short-battle.strategion").string();
+  const Ran told = run_in(world, {"replay", shipped, "--review", "0"});
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_TRUE(told.out.starts_with("Beige, seat 0: ")) << told.out;
+  EXPECT_TRUE(has(told.out, " decisions looked at again, each chance counted in 300 futures.\n")) << told.out;
+  const auto json = boost::json::parse(run_in(world, {"replay", shipped, "--review", "0", "--json"}).out);
+  EXPECT_EQ(json.at("seat"), 0);
+  for (const auto& point : json.at("points").as_array()) {
+    const std::string sentence(point.at("sentence").as_string());
+    EXPECT_TRUE(has(told.out, "  step " + std::to_string(point.at("at").as_int64()) + ", turn " +
+                                  std::to_string(point.at("turn").as_int64()) + ": " + sentence + "\n"))
+        << sentence;
+  }
+}
+
+TEST_F(Replay, WhatCannotBeReviewedIsSaid) {
+  EXPECT_EQ(replayed(record_, {"--review", "0"}).err,
+            complaint("no search knows this game yet, so there is no review of it"));
+  EXPECT_EQ(replayed(record_, {"--review", "3"}).err, complaint("there is no such seat; the match has seats 0 to 2"));
+  EXPECT_EQ(replayed(record_, {"--review", "3"}).code, 1);
+  EXPECT_EQ(replayed(record_, {"--review", "9"}).code, 2);
+  EXPECT_EQ(replayed(record_, {"--review", "beige"}).code, 2);
+  EXPECT_EQ(replayed(record_, {"--review", "0", "--to", "3"}).code, 2);
+  Match open = open_bids(2, 3);
+  EXPECT_EQ(replayed(write_record(open.record()), {"--review", "0"}).err,
+            complaint("the match is not over; it can be reviewed when it is"));
 }
 
 TEST_F(Replay, EmbeddingWritesANewFileOnly) {

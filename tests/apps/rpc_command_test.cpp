@@ -18,6 +18,19 @@ TEST_F(RpcCommand, AnswersALineWithALine) {
   EXPECT_EQ(boost::json::parse(line).at("error").at("code"), -32700);
 }
 
+TEST_F(RpcCommand, GamesTellTheLevelsOfEach) {
+  const Ran rpc = ran({"rpc"}, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}\n");
+  const auto games = boost::json::parse(rpc.out).at("result").at("games").as_array();
+  for (const auto& game : games) {
+    const auto& levels = game.at("levels").as_array();
+    ASSERT_EQ(levels.size(), 5U);
+    EXPECT_EQ(levels[0].at("id"), "novice");
+    EXPECT_EQ(levels[0].at("title"), "Novice");
+    EXPECT_EQ(levels[1].at("character"), "Weighs every answer one decision ahead by rules of thumb, and says why.");
+    EXPECT_EQ(boost::json::serialize(levels[1].at("rating")), "{\"elo\":0}") << "the yardstick";
+  }
+}
+
 TEST_F(RpcCommand, ALineWithoutEndIsRefusedEarly) {
   const Ran rpc = ran({"rpc"}, std::string(3 << 20, 'x'));
   EXPECT_EQ(rpc.code, 2);

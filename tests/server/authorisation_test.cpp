@@ -24,6 +24,7 @@ struct Case {
 constexpr std::string_view kNo = "unknown-table";
 constexpr std::string_view kSeat = "not-your-seat";
 constexpr std::string_view kHost = "not-allowed";
+constexpr std::string_view kHints = "not-allowed";  // between people, where nobody agreed to them
 
 // Seat 0 is the host's. Refused for the rules' sake ("refused", "stale") is past the door.
 std::vector<Case> table_cases() {
@@ -35,8 +36,8 @@ std::vector<Case> table_cases() {
       {"table.act", {{"seat", 0}, {"view", 999}, {"act", "stake 1"}}, {"stale", kSeat, kSeat, kNo, kNo}},
       {"table.why_not", {{"seat", 0}, {"act", "stake 1"}}, {"ok", kSeat, kSeat, kNo, kNo}},
       {"table.undo", {{"seat", 0}, {"view", 999}}, {"stale", kSeat, kSeat, kNo, kNo}},
-      {"table.hint", {{"seat", 0}}, {"ok", kSeat, kSeat, kNo, kNo}},
-      {"agent.move", {{"seat", 0}}, {"ok", kSeat, kSeat, kNo, kNo}},
+      {"table.hint", {{"seat", 0}}, {kHints, kSeat, kSeat, kNo, kNo}},
+      {"agent.move", {{"seat", 0}}, {kHints, kSeat, kSeat, kNo, kNo}},
       {"table.offer", {{"seat", 0}, {"kind", "rematch"}}, {"over", kSeat, kSeat, kNo, kNo}},
       {"table.answer", {{"seat", 0}, {"offer", 1}, {"yes", true}}, {"no-offer", kSeat, kSeat, kNo, kNo}},
       {"table.record", {{"seat", 0}}, {"ok", kSeat, kSeat, kNo, kNo}},
@@ -75,6 +76,7 @@ std::vector<Case> house_cases() {
       {"table.list", {}, all},
       {"table.create", {{"game", "bids"}}, all},
       {"replay.view", {{"replay", "r99"}, {"at", 0}, {"seat", 0}}, none},
+      {"replay.review", {{"replay", "r99"}, {"seat", 0}}, none},
       {"replay.open", {{"upload", "nobody's"}}, none},
   };
 }
@@ -170,6 +172,25 @@ TEST_F(Authorisation, WhoseSessionHasEndedHearsNothingMore) {
   EXPECT_TRUE(expired.told.empty()) << json::serialize(expired.told.front());
   EXPECT_FALSE(rival.notices("table.said").empty());
   EXPECT_EQ(expired.sentence("table.view", {{"table", table}}), "your session has ended; load the page again");
+}
+
+// Sitting down at a table that was set up with hints is to agree; watching is to get none all the same.
+TEST_F(Authorisation, HintsThatAreAgreedOnAreOfOnesOwnSeatAndNoSpectators) {
+  table = text_at(
+      host.call(
+          "table.create",
+          {{"game", "bids"}, {"players", {"me", "open"}}, {"hints", true}, {"open", true}, {"command", "with hints"}}),
+      "table");
+  rival.call("table.join", {{"table", table}, {"seat", 1}, {"command", "agree"}});
+  watcher.call("table.join", {{"table", table}});
+  for (const std::string_view method : {"table.hint", "agent.move"}) {
+    EXPECT_EQ(host.code(method, {{"table", table}}), "ok");
+    EXPECT_EQ(rival.code(method, {{"table", table}}), "ok");
+    EXPECT_EQ(rival.code(method, {{"table", table}, {"seat", 0}}), kSeat);
+    EXPECT_EQ(watcher.code(method, {{"table", table}}), kSeat);
+    EXPECT_EQ(watcher.code(method, {{"table", table}, {"seat", 0}}), kSeat);
+    EXPECT_EQ(watcher.code(method, {{"table", table}, {"seat", "spectator"}}), kSeat);
+  }
 }
 
 TEST_F(Authorisation, ARunningMatchGivesNobodyItsRecordPositionOrSeed) {

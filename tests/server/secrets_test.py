@@ -129,7 +129,8 @@ def two_positions(ann):
 def table_from(people, setup, position, name):
     ann, bo, cy = people
     table = ann.call("table.create", {"game": "legends", **setup, "players": ["me", "open"],
-                                      "position": position, "command": f"create {name}"})["table"]
+                                      "position": position, "hints": True,
+                                      "command": f"create {name}"})["table"]
     invite = ann.call("table.invite", {"table": table, "seat": 1})["invite"]
     watch = ann.call("table.invite", {"table": table, "watch": True})["invite"]
     bo.call("table.join", {"table": table, "seat": 1, "invite": invite, "command": f"{CANARY} sit"})

@@ -91,13 +91,30 @@ class SimThinker final : public Thinker {
   std::deque<Job> jobs_;
 };
 
+class SimReviewer final : public Reviewer {
+ public:
+  void review(ReviewOrder order, Done done) override {
+    jobs_.push_back([order = std::move(order), done = std::move(done)] { done(review_of(order, {})); });
+  }
+  bool has_work() const { return !jobs_.empty(); }
+  std::size_t waiting() const { return jobs_.size(); }
+  void step() {
+    const auto job = std::move(jobs_.front());
+    jobs_.pop_front();
+    job();
+  }
+
+ private:
+  std::deque<std::function<void()>> jobs_;
+};
+
 // Everything of a server that ends with its process.
 struct Running {
   Running(const House& house, SimClock& clock, SimEntropy& entropy, MemoryStore& store, const Examples& examples)
       : people(clock, entropy),
         shelf(house),
         archive(store),
-        hall({house, clock, entropy, archive, thinker, shelf, people, examples, house.agents.front()}) {
+        hall({house, clock, entropy, archive, thinker, reviewer, shelf, people, examples, house.agents.front()}) {
     people.restore(*store.everybody());
     shelf.restore(*store.packs());
     const auto restored = hall.restore(*store.cards());
@@ -107,6 +124,7 @@ struct Running {
   RuleShelf shelf;
   SimArchive archive;
   SimThinker thinker;
+  SimReviewer reviewer;
   Hall hall;
 };
 
@@ -122,6 +140,7 @@ class SimServer {
   Hall& hall() { return running_->hall; }
   SimArchive& archive() { return running_->archive; }
   SimThinker& thinker() { return running_->thinker; }
+  SimReviewer& reviewer() { return running_->reviewer; }
   RuleShelf& shelf() { return running_->shelf; }
   const House& house() const { return house_; }
 
@@ -140,6 +159,8 @@ class SimServer {
         archive().step();
       } else if (thinker().has_work()) {
         thinker().step();
+      } else if (reviewer().has_work()) {
+        reviewer().step();
       } else {
         return;
       }

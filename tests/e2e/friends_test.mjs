@@ -6,6 +6,7 @@ import { Player, playOn } from './player.mjs';
 import { cardOf, visit } from './visitor.mjs';
 
 const question = (page) => page.getByRole('region', { name: 'The question' });
+const hint = (page) => page.getByRole('button', { name: 'Hint', exact: true });
 const log = (page) => page.getByRole('log', { name: 'What happened' });
 
 // What is read again and again until it has stayed the same for a while.
@@ -31,9 +32,16 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     const sit = two.getByRole('button', { name: 'Sit down' });
     await sit.waitFor();
     assert.equal(await question(one).isVisible(), false, 'opening the link has taken no seat');
+    await two.getByText('There are no hints at this table').waitFor();
     await sit.click();
     await question(one).waitFor();
     await question(two).waitFor();
+    for (const page of [one, two]) {
+      assert.equal(await hint(page).count(), 0, 'no hint between friends');
+      await page.getByRole('button', { name: 'No hints' }).click();
+      await page.getByRole('alert').getByText('There are no hints in a match between people').waitFor();
+    }
+    await visitor.look(two, 'no hint between friends', { axe: true });
     const players = [new Player(one, { quiet: Infinity }), new Player(two, { quiet: Infinity })];
     await playOn(players, 6); // two turns or so
 
@@ -62,9 +70,9 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     const before = await settled(() => log(one).textContent());
     visitor.serverIsDown = true;
     await house.stop();
-    await one.getByText('The connection is lost').waitFor();
+    await one.getByText('No connection').waitFor();
     await house.start();
-    for (const page of [one, two, four]) await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: within(30000) });
+    for (const page of [one, two, four]) await page.getByText('No connection').waitFor({ state: 'detached', timeout: within(30000) });
     visitor.serverIsDown = false;
     assert.equal(await log(one).textContent(), before, 'the same moment');
     await playOn(players, 3);
@@ -85,6 +93,24 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     await again.getByRole('button', { name: 'Take the seat back' }).waitFor({ state: 'detached' });
     await one.getByRole('list', { name: 'Seats' }).getByText(/Guest/).waitFor();
   }, { order: { scenario: 'play-now' } })); // whose castles do not fall in a turn or two
+
+test('hints that were ticked at the creation are read before sitting down, and then given', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page: one }) => {
+    await cardOf(one).getByRole('link', { name: 'With a friend' }).click();
+    await one.getByRole('checkbox', { name: /^Hints allowed/ }).check();
+    await visitor.look(one, 'hints allowed', { axe: true });
+    await one.getByRole('button', { name: 'Set up the table' }).click();
+    await one.getByRole('button', { name: 'Invite a friend' }).click();
+    const two = await visitor.another({ at: await one.getByRole('textbox', { name: 'Link' }).inputValue() });
+    await two.getByText('Hints are allowed here: everybody who sits may ask for them. By sitting down you agree.').waitFor();
+    await visitor.look(two, 'hints are read of before sitting down', { axe: true });
+    await two.getByRole('button', { name: 'Sit down' }).click();
+    await question(one).waitFor();
+    await question(two).waitFor();
+    const asked = (await hint(one).isEnabled()) ? one : two;
+    await hint(asked).click();
+    await asked.getByRole('region', { name: 'Your answer' }).getByText(/^(Look |It is about )/).waitFor();
+  }, { order: { scenario: 'play-now' } }));
 
 test('two tabs at one seat show the same moment, and either may answer', { timeout: within(60000) }, () =>
   visit(async ({ page: first }) => {

@@ -19,6 +19,7 @@ function look() {
   const own = [...(race?.querySelectorAll('li') ?? [])].find((row) => words(row).includes('You'));
   return {
     over: named('section', 'The end') !== null,
+    curtain: [...document.querySelectorAll('.curtain button')].filter(seen).map(words)[0] ?? '', // two on one screen
     who: document.querySelector('.question .who')?.textContent.trim() ?? '',
     heading: document.querySelector('.question h2')?.textContent ?? '',
     answers: buttons(named('section', 'Your answer')),
@@ -38,6 +39,7 @@ export class IslePlayer {
     this.turns = 0;
     this.clicks = 0;
     this.late = 0;
+    this.curtains = 0;
     this.inARow = 0;
   }
 
@@ -59,12 +61,23 @@ export class IslePlayer {
     }
   }
 
+  // Goes on where what others did is being shown.
+  async skips() {
+    this.seen = await this.page.evaluate(look);
+    if (this.seen.skip) await this.page.getByRole('button', { name: 'Skip', exact: true }).first().click({ timeout: kLate }).catch(() => {});
+    return this.seen.skip;
+  }
+
   target(seen) {
     const button = (name) => this.page.getByRole('button', { name, exact: true }).first();
     const answer = (start) => {
       const name = seen.answers.find((one) => one.startsWith(start));
       return name === undefined ? null : this.page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: new RegExp(`^${start.replace(/[()+]/g, '\\$&')}`) }).first();
     };
+    if (seen.curtain) {
+      this.curtains += 1;
+      return button(seen.curtain);
+    }
     if (seen.skip) return button('Skip');
     if (!/^Your (turn|answer)/.test(seen.who)) return null;
     if (seen.menu.length > 0) return this.page.getByRole('menuitem').first();
@@ -93,7 +106,7 @@ export class IslePlayer {
     if (harvest && resource(chosen) === wanted) return harvest;
     const there = lit.find((name) => resource(name) === wanted) ?? (harvest ? undefined : lit.find((name) => resource(name)));
     if (there && / 2 actions left/.test(chosen)) return button(there);
-    return harvest ?? answer('Defend') ?? (lit[0] ? button(lit[0]) : (answer(seen.answers[0]) ?? button('Let go')));
+    return harvest ?? answer('Defend') ?? (lit[0] ? button(lit[0]) : (answer(seen.answers[0]) ?? button('Cancel')));
   }
 
   shop(seen, lit) {
@@ -114,6 +127,10 @@ export class IslePlayer {
       if (!(await this.click())) await this.page.waitForTimeout(20);
       if (this.seen.over) return;
     }
-    throw new Error(`not over after ${this.clicks} clicks; last seen: ${JSON.stringify({ ...this.seen, tiles: this.seen.tiles.filter((name) => /can|chosen/.test(name)) })}`);
+    throw new Error(`not over: ${this.lastSeen()}`);
+  }
+
+  lastSeen() {
+    return `${this.clicks} clicks; ${JSON.stringify({ ...this.seen, tiles: this.seen.tiles.filter((name) => /can|chosen/.test(name)) })}`;
   }
 }

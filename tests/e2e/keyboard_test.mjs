@@ -89,6 +89,41 @@ test('a match by keyboard in the text view', { timeout: within(200000) }, (conte
     }
   }, { comes: false }));
 
+test('a match of Stratos by keyboard in the text view', { timeout: within(240000) }, (context) =>
+  visit(async ({ visitor }) => {
+    const page = await visitor.another({ before: listen, order: { options: { target: '3', monsters: 'off' } } });
+    const reader = new Reader(page);
+    await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).waitFor();
+    await reader.tabTo('link: Learn by playing'); // of Legends; the next Play now is that of Stratos
+    await reader.tabTo('button: Play now');
+    await reader.press('Enter');
+    await page.getByRole('region', { name: 'The question' }).waitFor();
+    await reader.tabTo('button: More');
+    await reader.press('Enter');
+    await reader.tabTo('button: Text view');
+    await reader.press('Enter');
+    const first = await until(page, (seen) => seen !== null, 'the first question');
+    await reader.hear();
+    assert.ok(reader.lines.includes(`heading: ${first.question}`), 'the question takes the focus');
+    await visitor.look(page, 'the text view of Stratos', { axe: true });
+    await reader.tabTo('cell: ', 160);
+    for (const key of ['ArrowDown', 'ArrowRight']) await reader.press(key);
+    assert.ok(reader.lines.some((line) => /^cell: [a-h]\d, \w+/.test(line)), 'the isle was heard');
+    await reader.press('q');
+
+    const typed = [];
+    for (let tries = 0; !(await answer(page, reader, typed)); ++tries) assert.ok(tries < 400, 'it ends');
+    await page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ }).waitFor();
+    await reader.hear();
+    context.diagnostic(`${typed.length} answers typed, ${reader.lines.length} lines heard`);
+    for (const line of reader.lines) assert.doesNotMatch(line, /undefined|\[object|NaN/);
+    for (const { act, choices, question } of typed) {
+      assert.ok(reader.lines.includes(`heading: ${question}`), `"${question}" took the focus`);
+      assert.ok(choices.length > 0, `"${act}" was offered`);
+    }
+    assert.ok(reader.lines.some((line) => /^heading: (You won|You lost|A draw)/.test(line)), 'the end takes the focus');
+  }, { comes: false }));
+
 const kHead = `A match in the text view, as a screen reader would speak it: headings that take the focus, groups and buttons as they are
 read, what the log says as it happens. Keys are in brackets. Made by tests/e2e/keyboard_test.mjs with STRATEGION_WRITE=1.
 `;

@@ -23,7 +23,7 @@ test('with --lan the printed address opens the table, and links begin with it', 
 
     const link = await inviteFrom(page);
     assert.ok(link.startsWith(`${printed}/table/`), `${link} begins with ${printed}`);
-    assert.equal(await page.getByText('Only this computer').count(), 0);
+    assert.equal(await page.getByText('on this computer only').count(), 0);
 
     // The friend's computer: by the address, through the link, to a board.
     const friend = await visitor.another({ at: link });
@@ -36,6 +36,6 @@ test('with --lan the printed address opens the table, and links begin with it', 
 test('without --lan the page says that nobody else can open the link', { timeout: within(40000) }, () =>
   visit(async ({ visitor, page }) => {
     assert.match(await inviteFrom(page), /^http:\/\/localhost:/);
-    await page.getByText('Only this computer can open this link: start with ./play --lan').waitFor();
+    await page.getByText('This link opens on this computer only.').waitFor();
     await visitor.look(page, 'an invitation for nobody');
   }));

@@ -30,7 +30,7 @@ test('a match by clicks, from home to its end', { timeout: within(180000) }, (co
     assert.deepEqual(await stands(), before, 'nothing has jumped');
     await visitor.look(page, 'reading');
     // Some castles have no power: then the click was refused, and nothing is held.
-    const letGo = page.getByRole('button', { name: 'Let go' });
+    const letGo = page.getByRole('button', { name: 'Cancel' });
     if (await letGo.isVisible()) await letGo.click();
 
     // Which pieces stand where, by what each side can read of its own.
@@ -75,6 +75,19 @@ test('a match by clicks, from home to its end', { timeout: within(180000) }, (co
     const [mine, theirs] = [await spaces('your'), await spaces('enemy')];
     const gone = (before, now) => before.filter((space) => !now.includes(space)).length;
     assert.ok(gone(began.theirs, mine) <= 1 && gone(began.mine, theirs) <= 1, `${mine} / ${theirs} after ${began.mine} / ${began.theirs}`);
+  }));
+
+test('a level is chosen by its sentence and rating, and is remembered', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page }) => {
+    const level = cardOf(page).getByRole('combobox', { name: 'Against' });
+    await cardOf(page).getByText('Rating 0: the others are measured against it.').waitFor();
+    assert.equal(await level.inputValue(), 'easy');
+    await level.selectOption('Novice');
+    await cardOf(page).getByText(/^Knows the rules and means well[^]*Rating/).waitFor();
+    await visitor.look(page, 'a level', { axe: true });
+    await page.reload();
+    await cardOf(page).getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('list', { name: 'Seats' }).getByText(/novice/i).waitFor();
   }));
 
 test('a hint in three presses: where to look, which piece, what exactly; then it is followed', { timeout: within(60000) }, () =>

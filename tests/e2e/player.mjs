@@ -15,6 +15,7 @@ function look(hints) {
   const buttons = (inside) => [...(inside?.querySelectorAll('button:not([disabled])') ?? [])].filter(seen).map((node) => node.textContent.trim());
   return {
     over: named('section', 'The end') !== null,
+    unhinted: named('button', 'No hints') !== null,
     asked: /Your turn|Your answer is asked/.test(question?.querySelector('p')?.textContent ?? ''),
     turn: /Your turn/.test(question?.querySelector('p')?.textContent ?? ''),
     heading: question?.querySelector('h2')?.textContent ?? '',
@@ -84,7 +85,7 @@ export class Player {
     if (chosen) return this.goOn(seen, lit, button);
     if (seen.turn) return this.begin(seen, lit, button);
     if (lit.length > 0) return button(nearestToEnemies(lit, seen.spaces));
-    const other = seen.answers.find((name) => !/^(Not yet|Let go)$/.test(name));
+    const other = seen.answers.find((name) => !/^(Not yet|Cancel)$/.test(name));
     return other ? button(other) : null;
   }
 
@@ -109,9 +110,9 @@ export class Player {
       }
       this.quiet = 0; // nobody has such a step
     }
-    if (isNew) return button('Hint');
+    if (isNew && !seen.unhinted) return button('Hint');
     if (seen.hint) this.advised = seen.hint;
-    if (!this.advised && Date.now() - this.askedAt < kLate) return null; // it is on its way
+    if (!seen.unhinted && !this.advised && Date.now() - this.askedAt < kLate) return null; // it is on its way
     const from = /\b([a-h][1-8]): /.exec(this.advised)?.[1];
     const piece = lit.find((name) => name.startsWith(`${from},`)) ?? nearestToEnemies(lit, seen.spaces);
     return piece ? button(piece) : null;
@@ -121,7 +122,7 @@ export class Player {
   goOn(seen, lit, button) {
     if (this.isQuiet) {
       const step = lit.find((name) => /empty, can go here$/.test(name));
-      return button(step ?? 'Let go');
+      return button(step ?? 'Cancel');
     }
     const does = this.advised.slice(this.advised.indexOf(': ') + 2);
     const to = /\b([a-h][1-8])$/.exec(does)?.[1];
@@ -135,8 +136,8 @@ export class Player {
     }
     const where = lit.filter((name) => !name.endsWith('can act'));
     if (where.length > 0) return button(nearestToEnemies(where, seen.spaces));
-    const other = seen.answers.find((name) => !/^(Not yet|Let go)$/.test(name));
-    return button(other ?? 'Let go');
+    const other = seen.answers.find((name) => !/^(Not yet|Cancel)$/.test(name));
+    return button(other ?? 'Cancel');
   }
 
   // Until the end panel is there; says what it saw last where that does not come.

@@ -50,9 +50,21 @@ async function finishedMatch(page) {
   await covered.first().waitFor({ state: 'detached' });
 }
 
+// From the end of the match to its review and back; a few answers may hold no turning point.
+async function openReview(visitor, page) {
+  await page.getByRole('region', { name: 'The end' }).getByRole('link', { name: 'Review' }).click();
+  const panel = page.getByRole('region', { name: 'Review' });
+  await panel.getByRole('heading', { name: 'Review', exact: true }).waitFor();
+  await panel.getByText(/answers with a choice were looked at again/).waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Seen by' }).inputValue(), '0', 'seen by who is told');
+  await visitor.look(page, 'the review', { axe: true });
+  await page.goBack();
+}
+
 test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
   visit(async ({ visitor, page }) => {
     await finishedMatch(page);
+    await openReview(visitor, page);
     await page.getByRole('region', { name: 'The end' }).getByRole('link', { name: 'Replay' }).click();
     const step = page.getByRole('slider', { name: /^Step \d+ of \d+$/ });
     await step.waitFor();
@@ -138,4 +150,39 @@ test('a match that comes with the server is watched', { timeout: within(40000) }
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.getByRole('list', { name: 'Steps' }).getByRole('button').first().waitFor();
     await visitor.look(page, 'watching a game');
+  }));
+
+test('the turning points of a match that comes with the server', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await cardOf(page).getByRole('link', { name: 'Watch a game' }).click();
+    const seen = page.getByRole('combobox', { name: 'Seen by' });
+    await seen.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Review this seat' }).click();
+    const panel = page.getByRole('region', { name: 'Review of seat 1' });
+    await panel.getByText("This seat's answers are looked at again").waitFor();
+    await panel.getByText(/answers with a choice were looked at again/).waitFor();
+    const points = panel.getByRole('list', { name: 'Turning points' }).getByRole('button');
+    assert.ok((await points.count()) >= 3, 'points to go to');
+    for (const said of await points.allInnerTexts()) assert.match(said, /^Turn \d+\. .*chance to win .*\d+ %.*\d+ %\.$/s);
+
+    // A click goes to the step, as the seat knew it.
+    await seen.selectOption('everything shown');
+    await points.last().click();
+    await panel.locator('[aria-current=step]').first().waitFor();
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    assert.equal(await seen.inputValue(), '0', 'seen by who was to answer');
+    assert.ok((await page.getByRole('button', { name: /, unknown/ }).count()) > 0, 'what the seat did not know is not shown');
+    await visitor.look(page, 'turning points', { axe: true });
+
+    // By the keyboard, on a phone: the field comes into sight.
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [key, point] of [['Enter', points.first()], ['Space', points.nth(2)]]) {
+      await point.focus();
+      await page.keyboard.press(key);
+      assert.equal(await point.getAttribute('aria-current'), 'step');
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    }
+    await visitor.look(page, 'turning points on a phone');
+    const box = await page.getByRole('group', { name: 'The field' }).boundingBox();
+    assert.ok(box.y >= -1 && box.y + box.height <= 845, 'the whole field is in sight');
   }));

@@ -8,6 +8,23 @@ import { cardOf, visit } from './visitor.mjs';
 const question = (page) => page.getByRole('region', { name: 'The question' });
 const ended = (page) => page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ });
 
+// Of the first steps of the match that is over: what is said is what the picture shows, and how things stand is beside it.
+async function looksBack(page) {
+  await page.getByRole('region', { name: 'The end' }).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('region', { name: /^The race to 6 points/ }).waitFor();
+  const isle = page.getByRole('group', { name: 'The isle' });
+  let travels = 0;
+  for (let n = 0; n < 25; ++n) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.locator('.field[aria-busy="false"]').waitFor();
+    const travel = /(\w+) travels? from (\w+) to (\w+)\.$/.exec(await page.locator('p.said').textContent());
+    if (!travel) continue;
+    travels += 1;
+    await isle.getByRole('button', { name: new RegExp(`^${travel[3]}, .*${travel[1]}`) }).waitFor();
+  }
+  assert.ok(travels > 2, `${travels} travels were told`);
+}
+
 test('a match of Stratos by clicks, from home to its end', { timeout: within(240000) }, (context) =>
   visit(async ({ visitor, page }) => {
     const began = Date.now();
@@ -19,7 +36,10 @@ test('a match of Stratos by clicks, from home to its end', { timeout: within(240
     await player.toTheEnd(220000);
     context.diagnostic(`${player.clicks} clicks, ${player.late} too late, ${Math.round((Date.now() - began) / 1000)} s`);
     await ended(page).waitFor();
+    await page.getByRole('region', { name: 'The end' }).getByText(/^Points: /).waitFor();
     await visitor.look(page, 'the end on the isle');
+    await looksBack(page);
+    await visitor.look(page, 'a replay on the isle');
   }));
 
 test('a match of Stratos by taps on a phone', { timeout: within(300000) }, (context) =>
@@ -35,7 +55,25 @@ test('a match of Stratos by taps on a phone', { timeout: within(300000) }, (cont
     await ended(page).waitFor();
   }, { screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } }));
 
-test('the guided match of Stratos ends in the third point', { timeout: within(60000) }, () =>
+test('keys on the isle: on to buying with a unit chosen, back again, and the list of them', { timeout: within(60000) }, () =>
+  visit(async ({ page }) => {
+    await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).click();
+    const player = new IslePlayer(page);
+    const unit = page.getByRole('button', { name: /your .*can act/ }).first();
+    while (!(await unit.isVisible())) if (!(await player.skips())) await page.waitForTimeout(20);
+    await unit.click();
+    await page.getByRole('button', { name: /, chosen/ }).waitFor();
+    await page.keyboard.press('b');
+    await question(page).getByText('Buy in the shop').waitFor();
+    await page.keyboard.press('u');
+    await question(page).getByText('white ring').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('go on to buying').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+  }));
+
+test('the guided match of Stratos ends in the second point', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {
     await cardOf(page, 'Stratos').getByRole('link', { name: 'Learn by playing' }).click();
     await page.getByText('Step 1 of 10').waitFor();
@@ -43,10 +81,11 @@ test('the guided match of Stratos ends in the third point', { timeout: within(60
     await page.getByRole('button', { name: /^a1, .*can act/ }).click();
     await page.getByRole('button', { name: /^b1, .*can go here/ }).click();
     await page.getByText('Step 2 of').waitFor();
-    await page.getByRole('button', { name: 'Harvest oak' }).first().click();
+    await page.getByRole('button', { name: /^Power harvest/ }).first().click();
     for (let step = 3; step <= 10; ++step) {
       await page.getByText(`Step ${step} of`).waitFor();
       await page.getByRole('button', { name: 'Show me' }).click();
+      await page.getByRole('button', { name: 'Do it for me' }).click();
     }
-    await page.getByText('Three points: you have won').waitFor();
+    await page.getByText('Two points: you have won').waitFor();
   }));

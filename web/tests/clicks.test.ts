@@ -52,7 +52,7 @@ describe.runIf(command)('a turn by hand', () => {
     pick('a1');
     await act('the Peasant travels', () => pick('b1'));
     expect(model.state.walk?.picked, 'it stays chosen').toEqual(['b1']);
-    await act('it harvests', () => press('h'));
+    await act('it harvests', () => press('g'));
     pick('c2');
     await act('the Knight travels', () => pick('d2'));
     pick('d3'); // an attack rolls, so it is asked about

@@ -9,6 +9,7 @@ class World {
   sockets: (Socket & { sent: { id: number; method: string; params: Record<string, unknown> }[] })[] = [];
   timers: { ms: number; then: () => void }[] = [];
   reachable = true;
+  probe?: { method: string; params: object };
   async connect(): Promise<Socket> {
     if (!this.reachable) throw new Error('no server');
     const socket = { sent: [] as never[], onmessage: null, onclose: null, close() {}, send(text: string) { (this.sent as unknown[]).push(JSON.parse(text)); } };
@@ -27,8 +28,9 @@ class World {
   async fire() { this.timers.shift()?.then(); await tick(); }
 }
 
-async function open() {
+async function open(probe?: World['probe']) {
   const world = new World();
+  if (probe) world.probe = probe;
   const link = new Link(world);
   link.start();
   await tick();
@@ -110,6 +112,55 @@ describe('the link', () => {
     stop();
     world.socket.onmessage?.('{"method":"table.changed","params":{"table":"t2"}}');
     expect(heard).toEqual(['t1']);
+  });
+});
+
+describe('a socket that is open and silent', () => {
+  const probe = { method: 'hello', params: {} };
+  const names = (world: World) => world.socket.sent.map((call) => call.method);
+
+  it('is asked when an answer is missing, then in doubt, then given up; nothing goes twice by one socket', async () => {
+    const { world, link } = await open(probe);
+    void link.call('table.act', { command: 'c1' }).catch(() => {});
+    await world.fire(); // no answer for a while
+    expect(names(world)).toEqual(['table.act', 'hello']);
+    expect(link.state).toBe('open');
+    await world.fire(); // none to that either
+    expect(link.state).toBe('away');
+    void link.call('table.act', { command: 'c2' }).catch(() => {});
+    expect(names(world).filter((name) => name === 'table.act')).toHaveLength(1);
+    await world.fire();
+    expect(world.sockets).toHaveLength(2);
+    expect(link.state).toBe('open');
+    expect(world.socket.sent.map((call) => call.params.command)).toEqual(['c1', 'c2']);
+  });
+
+  it('is in doubt as soon as the browser says so, and no longer when anything is heard', async () => {
+    const { world, link } = await open(probe);
+    link.doubt();
+    expect(link.state).toBe('away');
+    void link.call('table.act', { command: 'c1' }).catch(() => {});
+    expect(names(world)).toEqual(['hello']);
+    world.answer(0, { result: {} });
+    expect(link.state).toBe('open');
+    expect(names(world)).toEqual(['hello', 'table.act']);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it('is replaced when the network comes back', async () => {
+    const { world, link } = await open(probe);
+    link.doubt();
+    link.retry();
+    await tick();
+    expect(world.sockets).toHaveLength(2);
+    expect(link.state).toBe('open');
+  });
+
+  it('is asked now and then by who expects nothing', async () => {
+    const { world } = await open(probe);
+    expect(world.timers.map((timer) => timer.ms)).toEqual([20000]);
+    await world.fire();
+    expect(names(world)).toEqual(['hello']);
   });
 });
 

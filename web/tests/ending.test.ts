@@ -4,7 +4,7 @@ import catalogue from '../src/fixtures/catalogue.json';
 import opening from '../src/fixtures/opening.json';
 import { legends } from '../src/games/legends/module';
 import type { GameModule } from '../src/games/module';
-import { saidBy, worthSeeing } from '../src/pages/folded';
+import { saidBy, sentenceAt, toldAnew, worthSeeing } from '../src/pages/folded';
 import { endingOf, lossesOf } from '../src/table/ending';
 import { hintWords } from '../src/table/hint';
 import type { Replay, SeatView } from '../src/wire/types';
@@ -48,6 +48,14 @@ describe('a replay', () => {
     ];
     expect(worthSeeing(steps).map((one) => one.at)).toEqual([0, 1, 4, 5]);
     expect(saidBy(steps[5]!)).toBe('Sinakus is destroyed on d6.');
+  });
+  it('says of every step what that step did, whatever the teller leaves out', () => {
+    const steps = [step(0, null), step(1, null, 'Natau begins.'), step(2, 'a1-b1', 'Natau goes to b1.'), step(3, 'to-buying', 'Natau goes on to buying.'), step(4, 'end-turn', 'Natau ends the turn.', "Dazso's turn.")];
+    const quiet = /begins|buying|ends/;
+    const told = toldAnew(steps, (events) => events.filter((event) => !quiet.test(event.sentence)).map((event) => ({ ...event, sentence: event.sentence.replace('Natau goes', 'You go') })));
+    expect(told.map(saidBy)).toEqual(['', '', 'You go to b1.', '', '']);
+    expect(worthSeeing(told).map((one) => one.at)).toEqual([0, 1, 2, 4]);
+    expect([0, 1, 2, 3].map((nth) => sentenceAt(worthSeeing(told), nth))).toEqual(['The set-up.', 'The set-up.', 'You go to b1.', "Dazso's turn."]);
   });
 });
 

@@ -6,8 +6,8 @@ import buying from '../src/fixtures/stratos/buying.json';
 import { legends } from '../src/games/legends/module';
 import { stratos } from '../src/games/stratos/module';
 import type { GameModule } from '../src/games/module';
-import { further, hintPlaces, lessWords, nextWords, type Given } from '../src/table/hint';
-import type { Hint, SeatView } from '../src/wire/types';
+import { further, hintPlaces, hintsAtTable, lessWords, nextWords, noHints, type Given } from '../src/table/hint';
+import type { Hint, Room, SeatView } from '../src/wire/types';
 import { move, opened, pass, scriptOf, tick } from './scripted';
 
 const hintOf = (act: string): Hint => ({ act, why: { key: '', args: {}, sentence: 'It wins.' } });
@@ -56,17 +56,48 @@ describe('pressing for a hint', () => {
   });
 });
 
+describe('a table without hints', () => {
+  const seats: Room['seats'] = [{ seat: 0, kind: 'person', you: true }, { seat: 1, kind: 'person', you: false }];
+
+  it('says why, asks nothing, and keeps what was chosen', async () => {
+    const { model, link, tellRoom } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2')]), hint: hintOf('c2-c3') });
+    tellRoom({ hints: 'off', seats, own: [0] });
+    model.pick('c2');
+    const { walk } = model.state;
+    await model.askHint();
+    expect(model.state.refusal?.sentence).toBe('There are no hints in a match between people, unless it was set up with them');
+    expect(model.state.hint).toBeNull();
+    expect(model.state.walk).toBe(walk);
+    expect(asked(link)).toBe(0);
+    tellRoom({ hints: 'agreed' });
+    await model.askHint();
+    expect(model.state.hint?.step).toBe(1);
+  });
+
+  it('is told from one whose match still runs elsewhere', () => {
+    const room = { hints: 'off', seats, own: [0, 1] } as unknown as Room;
+    expect(noHints(room)).toBe('There are no hints here: the match that this was taken from still runs');
+    expect(noHints({ ...room, hints: 'alone' })).toBe('');
+    expect(noHints(null)).toBe('');
+  });
+
+  it('says so before somebody sits down, and so does one with hints', () => {
+    expect(hintsAtTable({ hints: 'off' } as Room)).toMatch(/^There are no hints at this table/);
+    expect(hintsAtTable({ hints: 'agreed' } as Room)).toMatch(/By sitting down you agree\.$/);
+  });
+});
+
 describe('what a hint tells', () => {
   const view = opening as unknown as SeatView;
   const game = legends as GameModule;
   const content = legends.content(catalogue);
   const at = (step: Given['step'], act = 'c3-c4'): Given => ({ hint: hintOf(act), step });
 
-  it('is where it leads first, and names the piece only then', () => {
+  it('is an area with the piece in it first, on the way to where it leads, and names the piece only then', () => {
     expect(lessWords(at(1), view, game, content)).toBe('Look around c4.');
     expect(lessWords(at(2), view, game, content)).toBe('It is about King Migol (9) on c3.');
     const slashing: Hint = { act: 'e3 slashing', why: { key: '', args: { line: ['e3 slashing', 'b6'] }, sentence: '' } };
-    expect(lessWords({ hint: slashing, step: 1 }, view, game, content)).toBe('Look around b6.');
+    expect(lessWords({ hint: slashing, step: 1 }, view, game, content)).toBe('Look around d4.');
     expect(lessWords(at(1, 'pass'), view, game, content)).toBe('Look beside the board: it needs no piece.');
   });
 

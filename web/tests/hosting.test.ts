@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostDeeds, stoodUp } from '../src/table/hosting';
+import { hostDeeds, seatsAgent, stoodUp } from '../src/table/hosting';
 import type { Room, RoomSeat } from '../src/wire/types';
 import { opened, scriptOf } from './scripted';
 
@@ -54,6 +54,25 @@ describe('what the host can do', () => {
   it('names who watches, and asks before it sends them away', () => {
     const deed = hostDeeds(room({ spectators: [{ person: 'p7', name: 'Cy' }] }), {}, 'easy').find((one) => one.act === 'remove');
     expect(deed).toMatchObject({ with: { person: 'p7' }, label: 'Send Cy away', final: true });
+  });
+});
+
+describe('the level that the host chooses', () => {
+  it('takes the open seats, and those that a weaker one plays', () => {
+    const waiting = hostDeeds(room({ state: 'waiting', seats: [you, empty, { ...easy, seat: 2 }] }), {}, 'hard');
+    expect(waiting.filter(seatsAgent)).toMatchObject([
+      { act: 'start', with: { to: 'hard' }, says: 'The computer (hard) takes every open seat.' },
+      { act: 'give-seat', with: { seat: 2, to: 'hard' }, label: 'Let hard play seat 3', says: 'In place of easy, from the next answer on.' },
+    ]);
+    const playing = hostDeeds(room({ seats: [you, easy] }), {}, 'hard');
+    expect(playing.filter(seatsAgent).map((deed) => deed.label)).toEqual(['Let hard play seat 2']);
+    expect(hostDeeds(room({ seats: [you, easy] }), {}, 'easy').filter(seatsAgent)).toEqual([]);
+  });
+
+  it('is no question where a person gets a seat', () => {
+    const deeds = hostDeeds(room({ seats: [you, easy] }), { 1: 'Bo' }, 'easy').filter((deed) => deed.act === 'give-seat');
+    expect(deeds.map((deed) => deed.label)).toEqual(['Give seat 2 back to Bo']);
+    expect(deeds.filter(seatsAgent)).toEqual([]);
   });
 });
 

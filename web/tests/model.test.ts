@@ -3,6 +3,7 @@ import { FakeLink, type Script } from '../src/gallery/fake';
 import { kGames, sceneOf } from '../src/gallery/states';
 import { lightsOf } from '../src/table/lights';
 import { TableModel } from '../src/table/model';
+import * as walking from '../src/table/walk';
 import type { Choice } from '../src/wire/types';
 
 const tick = () => new Promise((done) => setTimeout(done));
@@ -76,10 +77,21 @@ describe('choosing by clicks', () => {
     const { model, acts } = await opened(scriptOf([move('c2', 'c3', { reveals: true, label: 'Attack c3' }), charge]));
     model.pick('c2');
     model.pick('c3');
-    expect(model.state.menu?.buttons.map((button) => button.label)).toEqual(['Attack c3', 'Use Charging: c3']);
+    expect(model.state.menu?.buttons.map((button) => button.label)).toEqual(['Attack c3', 'Use Charging to c3']);
+    expect(model.state.menu?.buttons.map(walking.wayLabel)).toEqual(['Attack c3: one plain step', 'Go to c3: with Charging']);
     model.press(model.state.menu!.buttons[1]!);
     await tick();
     expect(acts()).toMatchObject([{ steps: ['c2 charging', 'c3'] }]);
+  });
+
+  it('takes the plain one of a menu by a second click on its place', async () => {
+    const charge: Choice = { act: 'c2 charging', json: {}, commits: false, label: 'Use Charging', places: ['c2'], then: [{ act: 'c3', json: {}, commits: true, label: 'c3', places: ['c3'] }] };
+    const { model, acts } = await opened(scriptOf([move('c2', 'c3', { reveals: true, label: 'Attack c3' }), charge]));
+    model.pick('c2');
+    model.pick('c3');
+    model.pick('c3');
+    await tick();
+    expect(acts()).toMatchObject([{ act: 'c2-c3' }]);
   });
 
   it('does not ask how to take a plain step', async () => {

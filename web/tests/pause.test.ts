@@ -43,6 +43,39 @@ describe('a pause before what another does', () => {
     expect(told(model)).toEqual(['turn-began 0', 'attacked 0', 'destroyed']);
   });
 
+  it('comes before the first thing that is seen at all', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    const table = await opened(scriptOf([], { asked: [1] }));
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: 5000 });
+    table.model.state = { ...table.model.state, room: { own: [0], seats: [] } as never, events: [] };
+    table.model.wish({ confirm: 'off', windows: 'all', company: false, pause: 600 });
+    table.tell({ events: [answer], asked: [0] });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(told(table.model)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(told(table.model)).toEqual(['attacked 1']);
+  });
+
+  it('lets who only watches see every move of agents that answer at once', async () => {
+    const { model, link } = await begun();
+    model.state = { ...model.state, seat: 'spectator', seats: [{ ...model.current!, seat: 'spectator' }], room: { own: [], seats: [] } as never, events: [] };
+    for (let at = 0; at < 40; ++at) {
+      const seat = at % 2;
+      const events = [event('turn-began', { seat }), event('moved', { seat, at })];
+      link.tell('table.changed', { table: 't', seat: 'spectator', view_number: 100 + at, mode: 'one', asked: [1 - seat], over: false, events, changes: { set: {}, gone: [] } });
+    }
+    const moves = () => model.state.events.filter((one) => one.key === 'x.moved').length;
+    const first = moves();
+    for (let shown = first; shown < 40; ++shown) {
+      expect(moves()).toBe(shown);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(moves()).toBe(shown); // at least half a second each
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(moves()).toBe(40);
+  });
+
   it('ends when the person does something', async () => {
     const { model, tell } = await begun();
     tell({ events: [attack, event('turn-began', { seat: 1 })], asked: [1] });

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRules } from '../src/table/heading';
+import { headingOf, withoutRules } from '../src/table/heading';
+import type { GameModule } from '../src/games/module';
+import { stratos } from '../src/games/stratos/module';
+import { keysOf } from '../src/table/keys';
 import darkness from '../src/fixtures/stratos/darkness.json';
 import ownTurn from '../src/fixtures/stratos/own-turn.json';
 import buying from '../src/fixtures/stratos/buying.json';
-import { asked, turnAsks } from '../src/games/stratos/asks';
-import { able, buttonWords, isMeant, keyOf, leftWords, nextUnit, plan } from '../src/games/stratos/doings';
+import { asked, menuAsks, sureAsks, turnAsks } from '../src/games/stratos/asks';
+import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, nextUnit, plan } from '../src/games/stratos/doings';
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { notesOf, previewOf } from '../src/games/stratos/previews';
 import { waresOf } from '../src/games/stratos/shop';
-import { diceOf, recap, sentencesOf, toYou, turnSoFar } from '../src/games/stratos/told';
+import { diceOf, recap, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
 import { alertWords, spaceWords } from '../src/games/stratos/words';
 import { Content } from '../src/games/stratos/catalogue';
 import type { TableState } from '../src/table/model';
 import { acceptable, farSteps, type Frame } from '../src/table/plan';
-import { kRecapMax, nextShown, stay } from '../src/table/recap';
+import { asOf, kRecapMax, nextShown, stay } from '../src/table/recap';
 import * as walking from '../src/table/walk';
 import type { Choice, Phrase, SeatView } from '../src/wire/types';
 
@@ -137,7 +140,7 @@ describe('the shop', () => {
     ]);
     expect(wares.find((ware) => ware.act === 'promote b1')).toMatchObject({ title: 'Peasant on b1 to Cultivator', place: 'b1', choice: null });
     expect(wares.find((ware) => ware.act === 'learn sorcerer')?.choice).toBeNull();
-    expect(wares.filter((ware) => ware.what === 'retrain').map((ware) => ware.title)).toEqual(['b1 as Archer', 'b1 as Soldier', 'b1 as Explorer', 'b1 as Mage']);
+    expect(wares.filter((ware) => ware.what === 'retrain').map((ware) => ware.title)).toEqual(['as Archer', 'as Soldier', 'as Explorer', 'as Mage']);
   });
 });
 
@@ -242,5 +245,124 @@ describe('words', () => {
     expect(alertWords(with_points(3, 3))).toBe('');
     expect(alertWords(with_points(3, 4))).toBe('Dazso has 4 of 6 prosperity points.');
     expect(alertWords(with_points(5, 0))).toBe('You have 5 of 6 prosperity points.');
+  });
+});
+
+describe('what others did', () => {
+  const turn = (seat: number) => phrase('turn-began', { seat }, `${view.seats[seat]!.name}'s turn.`);
+  const ended = (seat: number) => phrase('turn-ended', { seat });
+  const travelled = phrase('travelled', { seat: 1, from: 'h4', to: 'g4', figure: { seat: 1, unit: 'peasant' } }, "Dazso's Peasant travels from h4 to g4.");
+  const hoarded = phrase('hoarded', { seat: 1 }, 'Dazso hoards: 1 prosperity point.');
+  const later = { ...view, turn: 1, round: 9 } as View;
+  const frames: Frame[] = [travelled, hoarded].map((event) => ({ view: later as unknown as Frame['view'], events: [event] }));
+
+  it('is seen before what came after it: neither question, points, log nor the end', () => {
+    const over = { ...moment, over: true, asked: [], result: { reason: 'prosperity', places: [2, 1], scores: [0, 10], sentence: '' }, view: { ...view, round: 12 } } as unknown as SeatView;
+    const now = { seat: 0, seats: [over], events: [turn(1), travelled, hoarded], room: { over: true, state: 'over', result: over.result }, walk: walking.start([]) } as unknown as TableState;
+    const then = asOf(now, recap, frames, 0);
+    expect(then.seats[0]).toMatchObject({ over: false, asked: [1], view: { round: 9 } });
+    expect(then.seats[0]!.result).toBeUndefined();
+    expect(then.room).toEqual({ over: false, state: 'playing' });
+    expect(then.events).toEqual([turn(1), travelled]);
+    expect(then.walk).toBeNull();
+    expect(asOf(now, recap, frames, 2)).toBe(now); // all is shown
+    expect(recap.heading(frames[0]!)).toBe('Dazso plays.');
+    expect(recap.isOwn(frames[0]!)).toBe(false);
+  });
+  it("does not hide one's own question behind one's own die", () => {
+    const own: Frame = { view: { ...view, turn: 0 } as unknown as Frame['view'], events: [phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 0, space: 'a1', n: 3 })] };
+    expect(recap.wanted(own)).toBe(1500);
+    expect(recap.isOwn(own)).toBe(true);
+    expect(recap.heading({ ...own, events: [phrase('darkness-began')] })).toBe('The Turn of Darkness: the monsters act.');
+  });
+  it('is summed up until the next act of one’s own', () => {
+    const mine = { seat: 0, unit: 'soldier' };
+    const events = [
+      turn(0), phrase('prosperity', { seat: 1, n: 1 }), ended(0), turn(1), hoarded, phrase('prosperity', { seat: 1, n: 2 }),
+      phrase('damaged', { space: 'd2', figure: mine, health: 4 }, "Natau's Soldier on d2 takes 2 damage, 4 health left."),
+      phrase('damaged', { space: 'd2', figure: mine, health: 1 }, "Natau's Soldier on d2 takes 3 damage, 1 health left."),
+      phrase('damaged', { space: 'a1', figure: { seat: 0, unit: 'peasant' }, health: 0 }, "Natau's Peasant on a1 takes 4 damage."),
+      phrase('defeated', { seat: 1, space: 'a1', figure: { seat: 0, unit: 'peasant' } }, "Natau's Peasant on a1 is defeated: 1 point for Dazso."),
+      phrase('prosperity', { seat: 1, n: 3 }), phrase('monster-came', { figure: { monster: 'kraken' }, space: 'c1' }, 'The Kraken appears on c1.'), ended(1), turn(0),
+    ];
+    expect(sinceYourTurn(events, view)).toEqual([
+      'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Your Soldier on d2 takes 3 damage, 1 health left.', 'The Kraken appears on c1.', 'Dazso has 3 points now (+2).',
+    ]);
+    expect(sinceYourTurn([...events, phrase('travelled', { seat: 0, from: 'd2', to: 'd3', figure: mine })], view)).toEqual([]);
+    expect(sinceYourTurn(events.slice(0, 5), view)).toEqual([]); // their turn
+    expect(sinceYourTurn([...events, phrase('token-placed', { seat: 0 })], view)).toHaveLength(4); // the token is no act of a unit
+    expect(sinceYourTurn([turn(0)], view)).toEqual([]);
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), travelled, ended(1), turn(0)], view)).toEqual(['Nothing was done to you, and nobody has another point.']);
+  });
+});
+
+describe('what is asked within a decision', () => {
+  const ask = (sentence: string, args: Record<string, unknown> = {}): Phrase => ({ key: 'stratos.ask.resource', args, sentence });
+  const give = ask('Transmute: which resource do you give? (ST-060).', { card: 'transmute', text: 'Change one or two of your main resources.' });
+  const spell = choice('transmute', { do: 'spell', card: 'transmute' }, [], { commits: false, label: 'Transmute (3 spirit)', things: ['transmute'], asks: give, then: [choice('corn', { do: 'resource' }, [], { things: ['corn'] })] });
+  const cast = choice('b3 cast', { do: 'cast', at: 'b3' }, ['b3'], { commits: false, label: 'Cast a spell', asks: ask('The Mage on b3 casts a spell: which spell? (ST-060).'), then: [spell] });
+  const headed = (walk: walking.Walk) => headingOf(stateOf(walk), moment, stratos as GameModule, new Content({ cards: [{ id: 'transmute', name: 'Transmute' }] }), []);
+
+  it('is the server’s question, with what the card does', () => {
+    const picked = walking.click(walking.start([cast, travel('b3', 'b4')]), 'b3')!;
+    expect(headed(picked).asks).toBe('Mage on b3, 2 actions left: choose a marked tile or an action.');
+    const pressed = walking.press(picked, walking.buttons(picked)[0]!);
+    expect(headed(pressed).asks).toBe('Transmute: which resource do you give?');
+    expect(headed(pressed).why).toEqual({ name: 'Transmute', text: 'Change one or two of your main resources.' });
+  });
+  it('is no longer the old question when something is to be paid', () => {
+    const pays = choice('b4', { do: 'space', space: 'b4' }, ['b4'], { commits: false, label: 'b4', asks: ask('Pay for a Mage: 1 corn and 2 spice; a gem stands for any of them (ST-601).'), then: [choice('pay', { do: 'pay' }, []), choice('pay g', { do: 'pay' }, [])] });
+    const hire = choice('hire mage', { do: 'hire', unit: 'mage' }, [], { commits: false, label: 'Hire a Mage (1 corn and 2 spice)', asks: ask('Pick the tile for a Mage (ST-601).'), then: [pays] });
+    const walk = walking.press(walking.start([hire]), walking.buttons(walking.start([hire]))[0]!);
+    expect(headed(walk).asks).toBe('Pick the tile for a Mage.');
+    expect(headed(walking.click(walk, 'b4')!).asks).toBe('Pay for a Mage: 1 corn and 2 spice; a gem stands for any of them.');
+    expect(sureAsks([hire, pays], '')).toBe('Hire a Mage on b4?');
+  });
+  it('names the fault line before the resource', () => {
+    const token = (resource: string) => choice(`token d1|e1 ${resource}`, { do: 'token' }, ['d1', 'e1'], { things: [resource] });
+    const walk = walking.click(walking.click(walking.start([token('oak'), token('corn')]), 'd1')!, 'e1')!;
+    expect(menuAsks('e1', walk)).toBe('Which resource do you place between d1 and e1?');
+    expect(menuAsks('e1', walking.start([travel('a1', 'b1')]))).toBe('');
+    expect(asked(view, ask('Place one resource of the supply on a fault line, where whoever crosses may take it and may wake a monster: type the edge and the resource, like token d1|e1 oak (ST-902).'))).toBe(
+      'Place one resource of the supply on a fault line, where whoever crosses may take it and may wake a monster: choose a marked edge.',
+    );
+  });
+  it('says under a spell what it does', () => {
+    const [known] = view.purses.find((purse) => purse.own)!.spells;
+    const button = { label: '', steps: [cast, choice(known!.card, { do: 'spell' }, [], { things: [known!.card] })], whole: false };
+    expect(buttonNote(button, stateOf(null))).toBe(known!.text);
+  });
+});
+
+describe('clicks and keys', () => {
+  it('read a monster that nothing is asked about, and leave H and U to hint and undo', () => {
+    const dark = darkness.moment as unknown as SeatView;
+    const seen = dark.view as unknown as View;
+    const monster = seen.monsters.find((one) => one.space !== null)!.space!;
+    expect(stratos.isRead!(seen, stateOf(walking.start([travel('a1', 'b1')]), dark), monster)).toBe(true);
+    expect(stratos.isRead!(seen, stateOf(walking.start([choice(monster, { do: 'space' }, [monster])]), dark), monster)).toBe(false);
+    expect(stratos.isRead!(seen, stateOf(walking.start([travel('a1', 'b1')]), dark), 'a1')).toBe(false);
+    const keys = keysOf(stratos as GameModule, 'board').map(([key]) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const deed of ['harvest', 'use-item', 'to-buying', 'end-turn']) expect(keys).toContain(keyOf(choice('', { do: deed }, [])));
+    expect(keysOf(stratos as GameModule, 'text').slice(0, 3)).toEqual(keysOf(stratos as GameModule, 'board').slice(0, 3));
+  });
+});
+
+describe('prices', () => {
+  const shopping = (tokens: Partial<Record<string, number>>, academy = false) => {
+    const own = { ...view, academy, purses: view.purses.map((purse) => (purse.own ? { ...purse, tokens: { corn: 0, nickel: 0, spice: 0, oak: 0, gem: 0, ...tokens } } : purse)) } as View;
+    return (act: string) => waresOf(own, []).find((ware) => ware.act === act)!;
+  };
+  it('say what is missing, and what gems stand for', () => {
+    expect(shopping({ oak: 1 })('hire soldier').lack).toBe('2 more nickel');
+    expect(shopping({ oak: 1, nickel: 1, gem: 1 })('hire soldier')).toMatchObject({ lack: '', gems: 1 });
+    expect(shopping({ corn: 1, gem: 3 })('hoard')).toMatchObject({ lack: '', gems: 3 });
+    expect(shopping({ gem: 1 })('learn sorcerer').lack).toBe('2 more spice (1 in all)');
+  });
+  it('are one less for promotions by the Academy', () => {
+    expect(shopping({ nickel: 1, oak: 1 })('promote d2')).toMatchObject({ less: 0, lack: '1 more nickel' });
+    expect(shopping({ nickel: 1, oak: 1 }, true)('promote d2')).toMatchObject({ less: 1, lack: '' });
+    expect(shopping({ nickel: 1, oak: 1 }, true)('hire soldier').less).toBe(0);
   });
 });

@@ -1,6 +1,9 @@
 // Reaction windows: whoever just moves passes them, and nobody is stopped for nothing.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RpcFailure } from '../src/connection/link';
 import { lightsOf } from '../src/table/lights';
+import { standingEvents } from '../src/table/log';
+import { asksMe } from '../src/table/model';
 import type { Choice } from '../src/wire/types';
 import { move, opened, pass, scriptOf, tick } from './scripted';
 
@@ -110,18 +113,68 @@ describe('other windows', () => {
     expect(acts()).toHaveLength(0);
   });
 
-  it('are taken back with the answer before them', async () => {
+  it('are no question while they are passed, however long that takes', async () => {
+    const { model, acts, tell } = await opened(scriptOf([move('d2', 'd3')]));
+    vi.useFakeTimers();
+    model.wish({ confirm: 'risky', windows: 'fights', company: true });
+    tell({ prompt: fight, choices: [pass] });
+    expect(acts()).toHaveLength(0);
+    expect(model.state.passing).toBe(true);
+    expect(asksMe(model.state, model.current)).toBe(false);
+    expect(model.state.walk).toBeNull(); // no button that goes away by itself
+    tell({ prompt: turn, choices: [move('d2', 'd3')] });
+    expect(asksMe(model.state, model.current)).toBe(true);
+  });
+
+  it('are a question again as soon as the person wishes to be asked', async () => {
+    const { model, tell } = await opened(scriptOf([move('d2', 'd3')]));
+    vi.useFakeTimers();
+    model.wish({ confirm: 'risky', windows: 'fights', company: true });
+    tell({ prompt: fight, choices: [pass] });
+    model.wish({ confirm: 'risky', windows: 'all', company: true });
+    expect(asksMe(model.state, model.current)).toBe(true);
+    expect(model.state.walk?.lines).toHaveLength(1);
+  });
+});
+
+describe('taking back', () => {
+  const told = (key: string, sentence: string, args = {}) => ({ key, args, sentence });
+  const undone = told('table.undo', 'Beige takes back 3 acts.', { seat: 0, count: 3 });
+
+  it('asks the server once: it knows what was passed for the person', async () => {
     const { model, link, tell } = await opened(scriptOf([move('d2', 'd3')]));
     model.wish({ confirm: 'risky', windows: 'fights', company: false });
-    const undone = () => link.sent.filter((call) => call.method === 'table.undo').length;
-    const first = model.undo();
-    tell({ prompt: { ...window, sentence: 'End of your turn.' }, choices: [pass, rally] });
-    await first;
-    await tick();
-    expect(undone()).toBe(2); // back at a window that would only be passed again
+    await model.undo();
     tell({ prompt: turn, choices: [move('d2', 'd3')] });
     await tick();
-    expect(undone()).toBe(2);
-    expect(link.sent.some((call) => call.method === 'table.act')).toBe(false);
+    expect(link.sent.filter((call) => call.method === 'table.undo')).toHaveLength(1);
+  });
+
+  it('leaves one line of what was told', () => {
+    const lines = [
+      { event: told('x.turn-began', 'Your turn.') }, { act: 'd2-d3', undone: true }, { event: told('x.moved', 'It moves.', { from: 'd2', to: 'd3' }), undone: true },
+      { event: undone }, { event: undone }, { event: told('x.moved', 'Another moves.') }, { event: undone },
+    ];
+    expect(standingEvents(lines, () => 'You took back your last move.').map((event) => event.sentence)).toEqual([
+      'Your turn.', 'You took back your last move.', 'Another moves.', 'You took back your last move.',
+    ]);
+  });
+
+  it('is told from the record, whoever did it', async () => {
+    const script = scriptOf([move('d2', 'd3')], { events: [told('x.turn-began', 'Your turn.')] });
+    const { model, tell } = await opened(script);
+    tell({ events: [told('x.moved', 'It moves.', { from: 'd2', to: 'd3' })], choices: [] });
+    script.moment.events = [told('x.turn-began', 'Your turn.'), undone];
+    tell({ events: [undone], choices: [move('d2', 'd3')] });
+    await tick();
+    expect(model.state.events.map((event) => event.sentence)).toEqual(['Your turn.', 'You took back your last move.']);
+    expect(model.trace).toBeNull();
+  });
+
+  it('offers to ask the others where it is refused', async () => {
+    const { model, link } = await opened(scriptOf([move('d2', 'd3')]));
+    link.refuseNext = new RpcFailure('refused', 'that cannot be taken back without asking the others', { right: 'ask to take back', ask: 'take-back' });
+    await model.undo();
+    expect(model.state.refusal).toMatchObject({ ask: 'take-back' });
   });
 });

@@ -3,7 +3,8 @@ import opening from '../src/fixtures/opening.json';
 import { describe, expect, it } from 'vitest';
 import { groupByTurn, headline, lastMove, paceOf, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
-import { shortName } from '../src/games/legends/catalogue';
+import { shortName, textOf } from '../src/games/legends/catalogue';
+import type { Piece, View } from '../src/games/legends/wire';
 import { search } from '../src/pages/search';
 import { groupsOf } from '../src/text/groups';
 import * as walking from '../src/table/walk';
@@ -20,6 +21,14 @@ describe('the log', () => {
     expect(groupByTurn(events).map((turn) => [turn.title, turn.lines.length, turn.fight])).toEqual([
       ['The beginning', 1, false], ["Beige's turn.", 1, false], ["Gray's turn.", 1, true], ["Beige's turn.", 0, false],
     ]);
+  });
+  it('has an arrow of the last move, and none where the last turn was something else', () => {
+    expect(lastMove(events)).toMatchObject({ from: 'd6', to: 'd5' });
+    const called = [...events, event('power-used', { seat: 0, space: 'b1', power: 'summons' }), event('turn-began', { seat: 1 })];
+    expect(lastMove(called)).toBeNull();
+    // An ability that helps in a fight leaves the attack what it is.
+    const helped = [...events.slice(0, 7), event('power-used', { seat: 0, space: 'c3' }), event('destroyed', { space: 'd6' }), event('turn-began', { seat: 0 })];
+    expect(lastMove(helped)).toMatchObject({ from: 'd6', to: 'd5' });
   });
   it('tells what others did since the last turn', () => {
     expect(sinceLastTurn(events, 0).map((one) => one.sentence)).toEqual(['Gray attacks.']);
@@ -108,5 +117,24 @@ describe('what is asked', () => {
     expect(asks('Waiting for Gray: move a piece or use an action.')).toBe('The enemy is to move. Please wait.');
     expect(asks('Waiting for Gray: abilities before the fight on c5 is decided (Sinakus 7 against Srik 7).')).toBe('The fight on c5, Sinakus 7 against Srik 7: the enemy may use an ability.');
     expect(asks('You may exchange two of your pieces (2 times left): type their spaces, like d1 d4, or pass.')).toBe('You may exchange two of your pieces (2 times left), one after the other, or keep this set-up.');
+  });
+});
+
+describe('what Legends says', () => {
+  const view = { ...(opening.view as unknown as View), viewer: 0 };
+  const ask = (sentence: string, to_move = 1) => legends.asked({ ...view, to_move }, { key: 'legends.ask.window', args: {}, sentence });
+  it('to who waits: whose turn it is, not that there is a window', () => {
+    expect(ask('Waiting for Gray: abilities at the start of the turn.')).toBe('The enemy is to move. Please wait.');
+    expect(ask('Waiting for Gray: abilities at the end of the turn.', 0)).toBe('The enemy may use an ability. Please wait.');
+    expect(ask('Waiting for Gray: exchanging pieces, 2 times left.')).toBe('The enemy may still exchange pieces (twice). Please wait.');
+  });
+  it('of powers: by their names', () => {
+    expect(ask("Hand over one of your pieces (possess of Gray's Parasitix).")).toBe("Hand over one of your pieces, by Possess of the enemy's Parasitix.");
+  });
+  it('of an enemy piece: that "you" is its owner', () => {
+    const piece = { text: 'One of your dwarves has +2.' } as Piece;
+    expect(textOf(piece, true)).toBe('For its owner: One of your dwarves has +2.');
+    expect(textOf(piece, false)).toBe('One of your dwarves has +2.');
+    expect(textOf({ text: 'Has +7 on mountain.' } as Piece, true)).toBe('Has +7 on mountain.');
   });
 });

@@ -74,10 +74,12 @@ keep('token-asked', placing);
 if (placing.choices[0].json.do === 'token' || placing.choices[0].act.startsWith('token')) await dark.act(0, placing.choices[0].act);
 const crossing = await dark.moment(0);
 keep('fault', { moment: crossing, ahead: slim(await aheadOf(dark, crossing)) });
-if (crossing.choices.some(({ act }) => act === 'd1-e1')) {
-  await dark.act(0, 'd1-e1');
-  keep('collect-asked', await dark.moment(0));
-}
+const crossed = await engine.begin({
+  ...kFault,
+  position: { turn: 'N', first: 'N', round: 6, units: ['N knight d1', 'D peasant h4'], purses: { N: { hoards: 3 } }, tokens: { 'd1|e1': ['nickel', 'spice'] }, turn_marks: ['token-placed'] },
+});
+await crossed.act(0, 'd1-e1');
+keep('collect-asked', await crossed.moment(0));
 
 // Five tribes on the largest map.
 const five = await engine.begin({ game: 'stratos', scenario: 'five-corners', seats: 5, options: { monsters: 'on', first: '0' }, seed: 8, position: {

@@ -1,7 +1,7 @@
 // What a layout must keep, looked at inside a real page. `findings` runs in the browser: it is given whole to
 // page.evaluate, so everything it needs stands inside it. Answers are sentences about what is wrong.
 
-export function findings({ phone, board, wide }) {
+export function findings({ phone, short = false, board, wide }) {
   const wrong = [];
   const say = (sentence) => wrong.includes(sentence) || wrong.push(sentence);
   const words = (text) => text.trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -18,7 +18,9 @@ export function findings({ phone, board, wide }) {
     if (!frame || !ask) say('there is no board, or no question');
     else {
       const field = wide ? frame : document.querySelector('.field svg').getBoundingClientRect();
-      if (phone && field.width < innerWidth * 0.92) say(`the board has ${percent(field.width, innerWidth)} of the width, should be 92`);
+      if (phone && !short && field.width < innerWidth * 0.92) say(`the board has ${percent(field.width, innerWidth)} of the width, should be 92`);
+      if (short && !wide && field.height < innerHeight * 0.92) say(`the board has ${percent(field.height, innerHeight)} of the height, should be 92`);
+      if (short && wide && field.width < innerWidth * 0.52) say(`the board has ${percent(field.width, innerWidth)} of the width, should be 52`);
       if (!phone && !wide && field.height < innerHeight * 0.85) say(`the board has ${percent(field.height, innerHeight)} of the height, should be 85`);
       if (field.top < 0 || field.bottom > innerHeight + 1) say(`the board is not in sight whole: it ends at ${Math.round(field.bottom)} of ${innerHeight}`);
       if (ask.top < 0 || ask.bottom > innerHeight + 1) say('the question is not in sight beside the board');

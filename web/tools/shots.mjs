@@ -21,6 +21,10 @@ const game = given.includes('--game') ? given[given.indexOf('--game') + 1] : nul
 const only = given.includes('--states') ? given[given.indexOf('--states') + 1].split(',') : null;
 const out = fileURLToPath(new URL(given.includes('--out') ? `file://${given[given.indexOf('--out') + 1]}/` : '../../docs/images/', import.meta.url));
 const kSizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+// Held sideways: what must be in sight then is looked at where it is tightest.
+const kShort = { width: 844, height: 390 };
+const kSideways = ['own-turn', 'piece-chosen', 'attack-asked', 'reaction-asked', 'unit-chosen', 'buying', 'won'];
+const sizesOf = (state) => (kSideways.includes(state) ? [...kSizes, kShort] : kSizes);
 const kThemes = ['light', 'dark'];
 // Boards that are much wider than high, or zoom and pan: they cannot fill a desk's height.
 const kWide = (which, state) => (which === 'stratos' ? state !== 'five-players' : state === 'team-field');
@@ -61,7 +65,7 @@ async function look(page, name, size, theme, { board, wide = false, kept = true 
   if (shows) say(where, [`"${shows}" is not on the page`]);
   if (kept && !isCheck) writeFileSync(`${out}/${name}-${size.width}x${size.height}-${theme}.png`, withPalette(picture));
   say(where, await serious(page, theme));
-  if (theme === 'light') say(where, await page.evaluate(findings, { phone: size.width < 900, board, wide }));
+  if (theme === 'light') say(where, await page.evaluate(findings, { phone: size.width < 900, short: size.height < 500, board, wide }));
 }
 
 // As a link inside the page would: what is loaded stays loaded.
@@ -77,12 +81,12 @@ async function gallery(page, address) {
   const all = await page.$$eval('main ul[data-game] li a:first-child', (links) => links.map((link) => [link.closest('ul').dataset.game, link.textContent]));
   const states = all.filter(([which, state]) => (!only || only.includes(state)) && (!game || which === game));
   for (const [which, state] of states) {
-    for (const size of kSizes) {
+    for (const size of sizesOf(state)) {
       await page.setViewportSize(size);
       for (const theme of kThemes) {
         await visit(page, `/gallery?game=${which}&state=${state}&theme=${theme}`);
         await page.waitForSelector(`[data-stands="${which}-${state}"]`);
-        await look(page, `${which}-${state}`, size, theme, { board: !kWithoutBoard.includes(state), wide: kWide(which, state) });
+        await look(page, `${which}-${state}`, size, theme, { board: !kWithoutBoard.includes(state), wide: kWide(which, state), kept: size !== kShort || given.includes('--out') });
       }
     }
   }

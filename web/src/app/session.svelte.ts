@@ -31,6 +31,7 @@ interface SessionState {
 export const session: SessionState = $state({ link: 'opening', me: null, hello: null, games: [], tables: [], open: [], newer: false, unknown: false });
 
 const kProtocol = 1;
+const kHello = { method: 'hello', params: { client: 'web', choices: true } };
 
 async function connect(): Promise<Socket> {
   // A guest by nothing more than coming here; with a session it is the same person.
@@ -65,12 +66,13 @@ export const link = new Link({
     return () => clearTimeout(timer);
   },
   random: Math.random,
+  probe: kHello,
 });
 
 export function begin(): void {
   link.watch((state) => (session.link = state));
   void link.greet(async () => {
-    const hello = await link.call<Hello>('hello', { client: 'web', choices: true });
+    const hello = await link.call<Hello>(kHello.method, kHello.params);
     session.hello = hello;
     if (hello.me) session.me = hello.me;
     session.newer = hello.protocol > kProtocol;
@@ -79,6 +81,7 @@ export function begin(): void {
   });
   link.on('home.changed', () => void readTables());
   addEventListener('online', () => link.retry());
+  addEventListener('offline', () => link.doubt());
   document.addEventListener('visibilitychange', () => !document.hidden && link.retry());
   link.start();
 }

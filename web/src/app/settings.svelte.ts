@@ -8,10 +8,11 @@ export interface Settings {
   labels: boolean; // names on pieces
   text: number; // percent
   view: 'board' | 'text';
+  level: string; // whom "Play now" is against, as chosen last; empty: the server's usual
 }
 
 export const kDefaults: Settings = {
-  theme: 'system', motion: 'system', confirm: 'risky', windows: 'fights', sound: false, labels: true, text: 100, view: 'board',
+  theme: 'system', motion: 'system', confirm: 'risky', windows: 'fights', sound: false, labels: true, text: 100, view: 'board', level: '',
 };
 
 const kKey = 'strategion.settings';

@@ -14,6 +14,8 @@ export interface World {
   connect(): Promise<Socket>;
   later(ms: number, then: () => void): () => void;
   random(): number;
+  // A call that changes nothing, to find out whether a silent socket is still heard; left out: nobody finds out.
+  probe?: { method: string; params: object };
 }
 
 export type LinkState = 'opening' | 'open' | 'away';
@@ -31,8 +33,17 @@ export class RpcFailure extends Error {
 interface Pending {
   text: string;
   tries: number;
+  sent: Socket | null; // by which it went last
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
+}
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
+  result?: unknown;
+  error?: { code: number; message: string; data?: Record<string, unknown> };
 }
 
 type Listener = (params: Record<string, unknown>) => void;
@@ -41,6 +52,12 @@ const kFirstWait = 500;
 const kLongestWait = 15_000;
 const kTries = 8;
 const kShortestWait = 250; // what the server says is when it would take one call; others wait too
+// A socket may stay open and silent where the network is gone. So long an answer may be missing, then so long the one to a
+// probe; who expects nothing asks now and then; and what stays silent after that is given up.
+const kAnswerWait = 2500;
+const kProbeWait = 2500;
+const kIdleWait = 20_000;
+const kGiveUpWait = 5000;
 // The server asks us to come again: it saved nothing, is busy, or we were too fast.
 const kAgain = new Set(['not-saved', 'busy', 'too-fast']);
 
@@ -51,6 +68,8 @@ export class Link {
   private failures = 0;
   private stopped = false;
   private cancelWait: (() => void) | null = null;
+  private cancelListening: (() => void) | null = null;
+  private expecting = false; // an answer is waited for, and the clock runs
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly watchers = new Set<(state: LinkState) => void>();
@@ -65,11 +84,22 @@ export class Link {
   stop(): void {
     this.stopped = true;
     this.cancelWait?.();
+    this.cancelListening?.();
     this.socket?.close();
+  }
+
+  // The browser says that the network is gone. It may be wrong about a server on the same machine: the answer to a probe
+  // says so.
+  doubt(): void {
+    if (this.state !== 'open' || !this.world.probe) return;
+    this.become('away');
+    this.ask();
+    this.listenFor(kGiveUpWait, () => this.giveUp());
   }
 
   // Try at once instead of waiting: the network came back, or the person asked.
   retry(): void {
+    if (this.state === 'away' && this.socket) return this.giveUp();
     if (this.state !== 'away' || !this.cancelWait) return;
     this.cancelWait();
     this.cancelWait = null;
@@ -80,8 +110,10 @@ export class Link {
     const id = ++this.last;
     const text = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     return new Promise<T>((resolve, reject) => {
-      this.pending.set(id, { text, tries: 0, resolve: resolve as (value: unknown) => void, reject });
-      if (this.state === 'open') this.socket?.send(text);
+      this.pending.set(id, { text, tries: 0, sent: null, resolve: resolve as (value: unknown) => void, reject });
+      if (this.state !== 'open') return; // sent when the connection is back
+      this.sendUnsent(id);
+      if (!this.expecting) this.listen();
     });
   }
 
@@ -104,6 +136,61 @@ export class Link {
     return () => this.greetings.delete(greeting);
   }
 
+  // --- whether anybody is there ---------------------------------------------------------------------------
+
+  private listenFor(ms: number, then: () => void): void {
+    this.cancelListening?.();
+    this.cancelListening = this.world.later(ms, () => {
+      this.cancelListening = null;
+      then();
+    });
+  }
+
+  // Nothing heard for so long: ask; nothing for longer: the connection is in doubt.
+  private listen(): void {
+    if (!this.world.probe || !this.socket) return;
+    this.expecting = this.pending.size > 0;
+    this.listenFor(this.expecting ? kAnswerWait : kIdleWait, () => {
+      this.expecting = true;
+      this.ask();
+      this.listenFor(kProbeWait, () => this.doubt());
+    });
+  }
+
+  // Its answer is not awaited: whatever is heard is an answer.
+  private ask(): void {
+    const { probe } = this.world;
+    if (probe) this.socket?.send(JSON.stringify({ jsonrpc: '2.0', id: 0, ...probe }));
+  }
+
+  private heard(): void {
+    if (this.state === 'away' && this.socket) {
+      this.become('open');
+      this.sendUnsent();
+    }
+    this.listen();
+  }
+
+  // What has no answer and did not go by this socket yet; or only the one call.
+  private sendUnsent(only?: number): void {
+    for (const [id, call] of this.pending) {
+      if (!this.socket || call.sent === this.socket || (only !== undefined && id !== only)) continue;
+      call.sent = this.socket;
+      this.socket.send(call.text);
+    }
+  }
+
+  private giveUp(): void {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = null;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.cancelListening?.();
+    this.expecting = false;
+    void this.open();
+  }
+
   private become(state: LinkState): void {
     if (this.state === state) return;
     this.state = state;
@@ -117,12 +204,12 @@ export class Link {
       this.socket = socket;
       socket.onmessage = (text) => this.receive(text);
       socket.onclose = () => this.lost(socket);
-      const unanswered = [...this.pending.values()];
       this.become('open');
       this.failures = 0;
       for (const greeting of this.greetings) await greeting();
       if (this.socket !== socket) return;
-      for (const call of unanswered) socket.send(call.text);
+      this.sendUnsent();
+      this.listen();
     } catch {
       this.wait();
     }
@@ -131,6 +218,8 @@ export class Link {
   private lost(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
+    this.cancelListening?.();
+    this.expecting = false;
     if (!this.stopped) this.wait();
   }
 
@@ -146,13 +235,11 @@ export class Link {
   }
 
   private receive(text: string): void {
-    const message = JSON.parse(text) as {
-      id?: number;
-      method?: string;
-      params?: Record<string, unknown>;
-      result?: unknown;
-      error?: { code: number; message: string; data?: Record<string, unknown> };
-    };
+    this.take(JSON.parse(text) as Message);
+    this.heard();
+  }
+
+  private take(message: Message): void {
     if (message.method) {
       for (const listener of this.listeners.get(message.method) ?? []) listener(message.params ?? {});
       return;

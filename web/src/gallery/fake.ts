@@ -41,11 +41,17 @@ export class FakeLink {
   readonly sent: { method: string; params: Record<string, unknown> }[] = [];
   private readonly listeners = new Map<string, (params: Record<string, unknown>) => void>();
   readonly state = 'open';
+  refuseNext: RpcFailure | null = null; // what the next call that changes something is answered with
 
   constructor(private readonly script: Script) {}
 
   async call<T>(method: string, params: object = {}): Promise<T> {
     this.sent.push({ method, params: params as Record<string, unknown> });
+    const refusal = 'command' in params ? this.refuseNext : null;
+    if (refusal) {
+      this.refuseNext = null;
+      throw refusal;
+    }
     return this.answer(method, params as Record<string, unknown>) as T;
   }
 

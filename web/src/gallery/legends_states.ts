@@ -40,7 +40,7 @@ export const legendsStates: Record<string, () => Scene> = {
   'opponent-thinking': () => at(thinking, 'easy is thinking'),
   'since-your-last-turn': () => at(middle, 'Since your last turn'),
   'take-back-asked': () => at(thinking, 'Bo asks to take back.', { rival: 'Bo', room: { offer: { offer: 1, kind: 'take-back', from: 1, waiting: [0] } } }),
-  reconnecting: () => at(middle, 'The connection is lost.', { away: true }),
+  reconnecting: () => at(middle, 'No connection.', { away: true }),
   won: () => at(won, 'You won'),
   lost: () => at(lost, 'You lost'),
   drawn: () => at(drawn, 'A draw', { rival: 'Bo' }),

@@ -1,6 +1,7 @@
 // What every game's board is given and gives back. A board knows no rule: which places light up, and for what,
 // comes from the engine's choices.
-export type Light = 'can' | 'picked' | 'go' | 'far' | 'strike' | 'preview' | 'refused' | 'source';
+// `other`: something else is chosen, and this could be instead.
+export type Light = 'can' | 'other' | 'picked' | 'go' | 'far' | 'strike' | 'preview' | 'refused' | 'source';
 
 export interface Trace {
   from: string;

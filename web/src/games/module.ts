@@ -37,16 +37,23 @@ export interface GameModule<View = any, Content = any> {
   plan?: Plan;
   Desk?: Component<PanelProps<View, Content>>; // under the question: what this phase needs
   Dock?: Component<PanelProps<View, Content>>; // always in view: under a wide board, or in the column
+  Aid?: Component<{ view: View }>; // what everybody looks up now and then: a tab, where the dock has no room for it
+  Standing?: Component<{ view: View }>; // how it stands, where nothing is asked: in a replay
   ratio?(view: View): number; // how much wider than high the board is
   AtUnit?: Component<PanelProps<View, Content> & { field: HTMLElement | undefined }>; // buttons at what is chosen
   // What others did is shown act by act before one's own turn, with this beside the board.
   recap?: Recap;
-  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; onskip: () => void; onagain: () => void }>;
+  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; since: string[]; onskip: () => void; onagain: () => void }>;
+  keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
   buttonWords?(button: Button, now: TableState, content: Content): string | null;
   turnAsks?(view: View, walk: Walk | null): string; // what a turn asks, where that is not one move
   chosenAsks?(view: View, walk: Walk, name: string): string; // what is asked once something is chosen
+  sureAsks?(steps: Choice[], versus: string): string; // before what may reveal, roll or cost something
+  menuAsks?(place: string, walk: Walk | null): string; // where a place may mean more than one thing; '': as usual
+  buttonNote?(button: Button, now: TableState): string; // a line under a button's words
   isMeant?(button: Button, now: TableState): boolean; // the only button is what one would press now
+  isRead?(view: View, now: TableState, place: string): boolean; // a click there only reads
   notes?(now: TableState, view: View): Map<string, string>; // a few letters at places, from the choices
   risk?(steps: Choice[], view: View, content: Content): string; // what a button adds to an act that may reveal or roll; left out: " (may reveal)"
   summary?(view: View, content: Content): string[]; // how it stands, in sentences

@@ -10,14 +10,26 @@ const kDull = ['.passed', '.turn-began', '.counted'];
 export const saidBy = (step: Step): string =>
   step.events.filter((event) => !kDull.some((end) => event.key.endsWith(end))).map((event) => event.sentence).join(' ');
 
-// A pass changes nothing that can be seen, unless something else comes with it.
-export const isFolded = (step: Step): boolean => step.at > 0 && step.act === 'pass' && saidBy(step) === '';
+// Neither a pass nor the end of one's actions changes anything that can be seen, unless something else comes with it.
+const kStill = ['pass', 'to-buying'];
+export const isFolded = (step: Step): boolean => step.at > 0 && kStill.includes(step.act ?? '') && saidBy(step) === '';
 
 export const worthSeeing = (steps: readonly Step[]): Step[] => steps.filter((step) => !isFolded(step));
 
-// The same steps with their events told anew, all at once: names are followed through the whole match.
+// What stands above the picture: what the step said; of one that said nothing, whose turn it begins, or what was said last.
+export function sentenceAt(steps: readonly Step[], nth: number): string {
+  for (let at = Math.min(nth, steps.length - 1); at >= 0; --at) {
+    const said = saidBy(steps[at]!) || steps[at]!.events.filter((event) => event.key.endsWith('.turn-began')).map((event) => event.sentence).at(-1);
+    if (said) return said;
+  }
+  return 'The set-up.';
+}
+
+// The same steps with their events told anew, all at once: names are followed through the whole match. Who tells may leave
+// some out, so each event knows the step it came with.
 export function toldAnew(steps: readonly Step[], tell: (events: Phrase[]) => Phrase[]): Step[] {
-  const events = tell(steps.flatMap((step) => step.events));
-  let from = 0;
-  return steps.map((step) => ({ ...step, events: events.slice(from, (from += step.events.length)) }));
+  const told = tell(steps.flatMap((step) => step.events.map((event) => ({ ...event, of: step.at })))) as (Phrase & { of: number })[];
+  const by = new Map<number, Phrase[]>();
+  for (const { of, ...event } of told) by.set(of, [...(by.get(of) ?? []), event]);
+  return steps.map((step) => ({ ...step, events: by.get(step.at) ?? [] }));
 }

@@ -23,6 +23,14 @@ export function endingOf(result: Result | null | undefined, seat: Who): Ending {
   return { verdict, reason: result.sentence.replace(/^[^.]* wins?\.\s*/, ''), decided };
 }
 
+// "Gruhll 10, you 4, Dazso 3": points, the most first; '' where the game counts none.
+export function pointsOf(view: Record<string, unknown>, seat: Who): string {
+  const seats = (view.seats ?? []) as { seat: number; name: string }[];
+  const purses = (view.purses ?? []) as { seats: number[]; points?: { total: number } }[];
+  const name = (one: number) => (one === seat ? 'you' : (seats.find(({ seat: other }) => other === one)?.name ?? ''));
+  return purses.filter((purse) => purse.points).sort((a, b) => b.points!.total - a.points!.total).map((purse) => `${purse.seats.map(name).join(' and ')} ${purse.points!.total}`).join(', ');
+}
+
 // "you 3, the enemy 6": what each seat has lost, from the view where it counts them, else from what was told.
 export function lossesOf(view: Record<string, unknown>, events: Phrase[], seat: Who): string {
   const seats = (view.seats ?? []) as { seat: number; name: string }[];

@@ -1,13 +1,24 @@
 // A hint in words, in three steps: where to look, which piece, and what exactly with its reason. Who wants to find the rest
 // themselves stops at any of them.
 import type { GameModule } from '../games/module';
-import type { Choice, Hint, SeatView } from '../wire/types';
+import type { Choice, Hint, Room, SeatView } from '../wire/types';
 import { labelOf } from './walk';
 
 export interface Given {
   hint: Hint; // the server's, whole
   step: 1 | 2 | 3; // how much of it is told
 }
+
+// Why none may be asked for here; empty where one may.
+export function noHints(room: Room | null): string {
+  if (room?.hints !== 'off') return '';
+  if (room.own.length === room.seats.length) return 'There are no hints here: the match that this was taken from still runs';
+  return 'There are no hints in a match between people, unless it was set up with them';
+}
+
+// Before the match: what whoever sits down agrees to.
+export const hintsAtTable = ({ hints }: Room): string =>
+  hints === 'agreed' ? 'Hints are allowed here: everybody who sits may ask for them. By sitting down you agree.' : 'There are no hints at this table, as long as other people play.';
 
 type Asked = Pick<SeatView, 'choices' | 'behind'>;
 
@@ -39,15 +50,26 @@ export function nextWords(given: Given | null, view: Asked): string {
   return further(given, view).step === 2 ? 'Which piece?' : 'What exactly?';
 }
 
-// Where it leads to: that names no piece yet. Of an edge, the tile before it.
-const centreOf = (hint: Hint, view: Asked): string | undefined => hintSteps(hint, view).flatMap((step) => step.places ?? []).at(-1)?.split('|')[0];
+// One step from the piece towards where it leads to: what is outlined round it holds the piece and names none. Of an edge,
+// the tile before it.
+function centreOf(hint: Hint, view: SeatView, game: GameModule): string | undefined {
+  const places = hintSteps(hint, view).flatMap((step) => step.places ?? []).map((place) => place.split('|')[0]!);
+  const rows = game.grid(view.view);
+  const cell = (place: string | undefined) => {
+    const row = rows.findIndex((one) => one.includes(place ?? ''));
+    return row < 0 ? null : { row, column: rows[row]!.indexOf(place!) };
+  };
+  const [from, to] = [cell(places[0]), cell(places.at(-1))];
+  if (!from || !to) return places.at(-1);
+  return rows[from.row + Math.sign(to.row - from.row)]![from.column + Math.sign(to.column - from.column)];
+}
 
 // What is outlined on the board with what is told.
 export function hintPlaces({ hint, step }: Given, view: SeatView, game: GameModule): string[] {
   const steps = hintSteps(hint, view);
   if (step === 3) return steps.flatMap((one) => one.places ?? []);
   if (step === 2) return (steps[0]?.places ?? []).slice(0, 1);
-  const centre = centreOf(hint, view);
+  const centre = centreOf(hint, view, game);
   const rows = game.grid(view.view);
   const row = rows.findIndex((one) => one.includes(centre ?? ''));
   const column = rows[row]?.indexOf(centre ?? '') ?? -1;
@@ -61,7 +83,7 @@ const placed = (view: SeatView, game: GameModule, content: unknown, place: strin
 
 // The first two steps in a sentence; the third is `hintWords` and the reason.
 export function lessWords({ hint, step }: Given, view: SeatView, game: GameModule, content: unknown): string {
-  const centre = centreOf(hint, view);
+  const centre = centreOf(hint, view, game);
   if (step === 1) return centre ? `Look around ${centre}.` : 'Look beside the board: it needs no piece.';
   const [first] = hintSteps(hint, view);
   const [from] = first?.places ?? [];

@@ -26,7 +26,7 @@ export function hostDeeds(room: Room, stood: Stood, agent: string): HostDeed[] {
   if (!room.you_are_host || room.over) return [];
   const waiting = room.state === 'waiting';
   return [
-    ...(waiting ? begin(room) : []),
+    ...(waiting ? begin(room, agent) : []),
     ...room.seats.flatMap((seat) => ofSeat(room, seat, stood[seat.seat], agent)),
     ...clocks(room),
     ...talk(room),
@@ -38,8 +38,11 @@ export function hostDeeds(room: Room, stood: Stood, agent: string): HostDeed[] {
   ];
 }
 
-const begin = (room: Room): HostDeed[] =>
-  room.seats.some((seat) => seat.kind === 'open') ? [{ act: 'start', with: {}, label: 'Begin now', says: 'The computer takes every open seat.' }] : [];
+// Whether the computer is given a seat by it, so that its level is a question.
+export const seatsAgent = ({ act, with: more }: HostDeed): boolean => act === 'start' || (act === 'give-seat' && (more as { to?: string }).to !== 'person');
+
+const begin = (room: Room, agent: string): HostDeed[] =>
+  room.seats.some((seat) => seat.kind === 'open') ? [{ act: 'start', with: { to: agent }, label: 'Begin now', says: `The computer (${agent}) takes every open seat.` }] : [];
 
 function ofSeat(room: Room, seat: RoomSeat, stood: string | undefined, agent: string): HostDeed[] {
   const at = { seat: seat.seat };
@@ -54,9 +57,10 @@ function ofSeat(room: Room, seat: RoomSeat, stood: string | undefined, agent: st
     const who = seat.name ?? 'who sits there';
     return [{ ...give, label: `Let the computer play for ${who}`, says: `${who} can come back to ${name} whenever they like.` }];
   }
-  if (stood) return [{ act: 'give-seat', with: { ...at, to: 'person' }, label: `Give ${name} back to ${stood}`, says: 'The computer stands up; they are asked from now on.' }];
-  if (room.state !== 'waiting') return [];
-  return [{ act: 'open-seat', with: at, label: `Open ${name}`, says: `The computer (${seat.name ?? agent}) stands up, and you can invite a friend to it.` }];
+  const other: HostDeed[] = agent === seat.name ? [] : [{ ...give, label: `Let ${agent} play ${name}`, says: `In place of ${seat.name ?? 'who plays there'}, from the next answer on.` }];
+  if (stood) return [{ act: 'give-seat', with: { ...at, to: 'person' }, label: `Give ${name} back to ${stood}`, says: 'The computer stands up; they are asked from now on.' }, ...other];
+  if (room.state !== 'waiting') return other;
+  return [...other, { act: 'open-seat', with: at, label: `Open ${name}`, says: `The computer (${seat.name ?? agent}) stands up, and you can invite a friend to it.` }];
 }
 
 function clocks({ clock }: Room): HostDeed[] {

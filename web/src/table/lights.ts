@@ -1,9 +1,11 @@
 // Which places light up, and how: read off the walk through the server's choices.
 import type { Light } from '../games/board';
 import type { TableState } from './model';
+import type { Choice } from '../wire/types';
 import { nextPlaces } from './walk';
 
-export function lightsOf(now: TableState): Map<string, Light> {
+// `others`: what could be chosen instead of what is chosen.
+export function lightsOf(now: TableState, others: readonly Choice[] = []): Map<string, Light> {
   const lights = new Map<string, Light>();
   if (now.walk) {
     const begun = now.walk.picked.length > 0 || now.walk.lines.some((line) => line.steps.length > 1);
@@ -13,6 +15,7 @@ export function lightsOf(now: TableState): Map<string, Light> {
     }
     for (const place of now.sending ? [] : now.far.keys()) lights.set(place, 'far');
     for (const place of now.walk.picked) lights.set(place, 'picked');
+    for (const { places: [from] = [] } of begun && !now.sending ? others : []) if (from && !lights.has(from)) lights.set(from, 'other');
   }
   const chosen = (now.asking?.steps ?? []).flatMap((step) => step.places ?? []);
   chosen.forEach((place, at) => lights.set(place, at === chosen.length - 1 ? 'preview' : 'picked'));

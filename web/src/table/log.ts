@@ -1,6 +1,6 @@
 // The log: events in sentences, grouped by turn. Keys end in the words below in every game that has turns.
 import type { Trace } from '../games/board';
-import type { Phrase } from '../wire/types';
+import type { OwnLine, Phrase } from '../wire/types';
 
 export interface LogLine {
   at: number; // counts events from the first
@@ -35,6 +35,14 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
     turn.fight ||= kFight.some((end) => phrase.key.endsWith(end));
   });
   return turns.filter((turn, at) => turn.lines.length > 0 || at === turns.length - 1);
+}
+
+// What is still so of what was told: what was taken back is left out, and one line says that it was.
+export const isTakeBack = (phrase: Phrase): boolean => phrase.key === 'table.undo';
+export function standingEvents(lines: OwnLine[], words: (seat: unknown) => string): Phrase[] {
+  const told = lines.flatMap((line) => (line.event && !line.undone ? [line.event] : []));
+  const isRepeated = (at: number) => isTakeBack(told[at]!) && told[at + 1] !== undefined && isTakeBack(told[at + 1]!);
+  return told.filter((_, at) => !isRepeated(at)).map((event) => (isTakeBack(event) ? { ...event, sentence: words(event.args.seat) } : event));
 }
 
 // What happened last, in a sentence or two: of the last turn in which anything was done. A fight is told from its
@@ -75,10 +83,13 @@ export function placesOf(phrase: Phrase): string[] {
   return ['from', 'to', 'space', 'place'].map((key) => phrase.args[key]).filter((value): value is string => typeof value === 'string');
 }
 
-// The last move of anybody, as a trace on the board.
+// The last move of anybody, as a trace on the board; none where the last turn was something else.
 export function lastMove(events: Phrase[]): Trace | null {
+  let acted = false;
   for (let at = events.length - 1; at >= 0; --at) {
     const { key, args } = events[at]!;
+    if (isTurn(events[at]!) && acted) return null;
+    acted ||= endsIn(events[at], kDeeds);
     const came = key.endsWith('.moved') || key.endsWith('.travelled');
     // A power that reaches from one place to another is one of them too.
     if ((came || endsIn(events[at], ['.attacked', '.shot', '.power-used'])) && typeof args.from === 'string' && typeof args.to === 'string') {

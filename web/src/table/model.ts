@@ -7,8 +7,8 @@ import { commandId, RpcFailure, type Link } from '../connection/link';
 import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, ReplayView, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
 import type { Trace } from '../games/board';
 import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
-import { further, type Given } from './hint';
-import { lastMove } from './log';
+import { further, noHints, type Given } from './hint';
+import { isTakeBack, lastMove, standingEvents } from './log';
 import { stoodUp, type Stood } from './hosting';
 import * as walking from './walk';
 
@@ -31,6 +31,7 @@ export interface Refusal {
   sentence: string;
   right: string;
   rule: string | null;
+  ask?: 'take-back'; // what the others may be asked instead
 }
 
 export interface TableState {
@@ -53,8 +54,13 @@ export interface TableState {
   far: ReadonlyMap<string, Far>; // two steps away: one click, two acts
   frames: Frame[]; // what was told since this seat last acted, each with the view it led to
   sending: boolean;
+  passing: boolean; // this question is passed for the person: it is none to them
   notice: string; // said once, for people who listen
 }
+
+// Whether the person who looks from this seat is asked something now.
+export const asksMe = (now: Pick<TableState, 'passing'>, view: SeatView | null): boolean =>
+  view !== null && typeof view.seat === 'number' && !view.over && view.asked.includes(view.seat) && !now.passing;
 
 // A question that is there for those who want to step in.
 export const isWindow = (view: Pick<SeatView, 'prompt'>): boolean => view.prompt?.key.endsWith('.window') ?? false;
@@ -69,13 +75,13 @@ const isPass = (choice: Choice): boolean => choice.commits && (choice.places ?? 
 
 const sentenceOf = (clause: string): string => clause.charAt(0).toUpperCase() + clause.slice(1).replace(/[.!?]?$/, (end) => end || '.');
 
-const kRewinds = 16; // windows of a round, with room to spare
 const kHeldMost = 30; // of what waits to be shown
+const kHeldToWatch = 1000; // a match of agents alone is played faster than anybody can watch it
 const kFramesMax = 200; // of what others did, to be shown again
 
 const kEmpty: TableState = {
   phase: 'opening', trouble: null, room: null, stood: {}, chat: [], sit: [], invite: null, seat: 'spectator', seats: [], events: [], fresh: 0,
-  walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, notice: '',
+  walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, passing: false, notice: '',
 };
 
 export class TableModel {
@@ -90,8 +96,6 @@ export class TableModel {
   // Chosen while a window was open: it is passed first, and this is done when its own question comes.
   private after: { seat: number; acts: string[]; on: number; standing?: string | null } | null = null;
   private standing: string | null = null; // who acted last stays chosen: where they stand now
-  // Taking back goes on over what was passed by itself: the view it was last done on, and how often it has been.
-  private rewinding: { on: number; times: number } | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   // What others did, told but not yet shown, and when something was shown last.
   private held: Changed[] = [];
@@ -120,6 +124,7 @@ export class TableModel {
 
   wish(wishes: Wishes): void {
     this.wishes = wishes;
+    if (this.isPassing() !== this.state.passing) this.renew();
     this.goOn();
   }
 
@@ -137,7 +142,10 @@ export class TableModel {
         if (room.table === this.table) this.roomChanged(room);
       }),
       this.link.on('table.said', (params) => {
-        if (params.table === this.table) this.set({ chat: [...this.state.chat, ...(params.lines as ChatLine[])] });
+        if (params.table !== this.table) return;
+        const lines = params.lines as ChatLine[];
+        const heard = lines.filter((line) => !this.state.room?.own.includes(line.from as number)).map((line) => `${line.name} says: ${line.text}`);
+        this.set({ chat: [...this.state.chat, ...lines], ...(heard.length > 0 ? { notice: heard.join(' ') } : {}) });
       }),
       this.link.on('table.gone', (params) => {
         if (params.table === this.table) this.set({ phase: 'shut', trouble: { code: String(params.reason), sentence: String(params.sentence) } });
@@ -176,6 +184,8 @@ export class TableModel {
     const { walk, asking } = this.state;
     if (!walk || this.state.sending) return;
     if (asking && this.lastPlace(asking.steps) === place) return this.confirm(); // the second click says yes
+    const plain = this.state.menu?.place === place ? this.state.menu.buttons.filter((button) => button.steps.length === 1) : [];
+    if (plain.length === 1) return this.take(plain[0]!.steps); // so does one on what the menu is about: the plain way
     const far = this.state.far.get(place);
     if (far && walk.picked.length === 1) return this.goFar(far);
     const on = walking.click(walk, place) ?? this.afresh(place);
@@ -213,24 +223,14 @@ export class TableModel {
 
   // --- asking the server ------------------------------------------------------------------------------------
 
-  // So many acts, or back to this seat's own last answer.
+  // So many acts, or back to before what this seat last chose.
   async undo(acts?: number): Promise<void> {
     const view = this.current;
     if (!view || typeof view.seat !== 'number') return;
-    if (acts === undefined) this.rewinding = { on: view.view_number, times: (this.rewinding?.times ?? 0) + 1 };
     this.standing = null;
+    this.set({ frames: [] });
     const taken = await this.command('table.undo', { seat: view.seat, view: view.view_number, ...(acts === undefined ? {} : { acts }) });
-    if (!taken) this.rewinding = null;
-    else if (this.plan()) await this.readPast(); // what was taken back is no longer told
-  }
-
-  // What was passed by itself is taken back too: it would only be passed again.
-  private rewind(sofar: { on: number; times: number }): void {
-    const view = this.current;
-    if (this.state.sending || view?.view_number === sofar.on) return; // what was taken back is still to be seen
-    if (view && this.isAsked && this.unasked(view) !== null && sofar.times < kRewinds) return void this.undo();
-    this.rewinding = null;
-    this.passIfAlone();
+    if (taken && this.plan()) await this.readPast(); // an act of which nobody else knew leaves no word behind
   }
 
   // The first press asks the server; the next two tell more of what it answered. Presses that come fast wait for each other.
@@ -240,6 +240,8 @@ export class TableModel {
   }
 
   private async tellHint(): Promise<void> {
+    const why = noHints(this.state.room);
+    if (why) return this.set({ refusal: { place: null, sentence: why, right: '', rule: null } });
     const view = this.current;
     if (!view || !this.isAsked) return;
     const { hint: given } = this.state;
@@ -294,8 +296,9 @@ export class TableModel {
   }
 
   private renew(): void {
-    const choices = this.isAsked ? this.choices() : undefined;
-    this.set({ walk: choices ? walking.start(choices) : null });
+    const passing = this.isPassing();
+    const choices = this.isAsked && !passing ? this.choices() : undefined;
+    this.set({ passing, walk: choices ? walking.start(choices) : null });
     this.stayChosen();
   }
 
@@ -454,7 +457,8 @@ export class TableModel {
       this.set({ ...this.cleared() });
       this.renew();
       const sentence = error.code === 'stale' ? 'The table has moved on since. Please choose again.' : error.message;
-      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: typeof error.data.rule === 'string' ? error.data.rule : null } });
+      const ask = error.data.ask === 'take-back' ? { ask: 'take-back' as const } : {};
+      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: typeof error.data.rule === 'string' ? error.data.rule : null, ...ask } });
       return null;
     }
   }
@@ -520,6 +524,7 @@ export class TableModel {
       phase: 'ready', trouble: null, room: joined.room, chat: joined.chat, sit: joined.sit, invite: joined.invite ?? null, seats: views, seat: seat ?? 'spectator',
       ...(same ? {} : { hint: null, ...this.cleared() }),
     });
+    if (!same) this.shownAt = Date.now();
     this.caughtUp();
     if (!same || !this.state.walk) this.renew();
     if (joined.room.state !== 'waiting') void this.readPast();
@@ -539,12 +544,16 @@ export class TableModel {
       const answer = await this.link.call<SeatRecord>('table.record', { table: this.table, ...(typeof seat === 'number' ? { seat } : {}) });
       if (this.state.seat !== seat) return;
       if (answer.full) return void (await this.readSteps());
-      const lines = (answer.record as OwnRecord).lines;
-      const events = lines.flatMap((line) => (line.event ? [line.event] : []));
-      this.set({ events: [...events], fresh: 0 });
+      this.release(); // it knows that already
+      this.set({ events: standingEvents((answer.record as OwnRecord).lines, (who) => this.tookBack(who)), fresh: 0 });
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error; // who only watches may have no record yet
     }
+  }
+
+  private tookBack(seat: unknown): string {
+    if (seat === this.state.seat) return 'You took back your last move.';
+    return `${this.state.room?.seats.find((one) => one.seat === seat)?.name ?? 'The other side'} took back their last move.`;
   }
 
   // Of a match that is over the record is the whole one; what was told is the replay's.
@@ -582,7 +591,7 @@ export class TableModel {
   // What one did oneself is shown at once; what another does after it waits until that has been seen.
   private heard(change: Changed): void {
     this.held.push(change);
-    if (this.held.length > kHeldMost) this.release();
+    if (this.held.length > (this.state.seat === 'spectator' ? kHeldToWatch : kHeldMost)) this.release();
     else if (this.held.length === 1) this.showHeld();
   }
 
@@ -611,33 +620,33 @@ export class TableModel {
 
   private pauseBefore(change: Changed): number {
     const { pause = 0 } = this.wishes;
-    const own = this.state.room?.own ?? [];
-    if (pause === 0 || this.plan() || own.length !== 1 || change.seat !== own[0] || !change.events.some(isDeed)) return 0;
+    if (pause === 0 || this.plan() || change.seat !== this.state.seat || !change.events.some(isDeed)) return 0;
     // Whose turn it was when it was done.
     const told = [...this.state.events, ...change.events];
     while (!isDeed(told.at(-1)!)) told.pop();
     const whose = told.reverse().find((event) => event.key.endsWith('.turn-began'))?.args.seat;
-    return whose === undefined || whose === own[0] ? 0 : Math.max(0, this.shownAt + pause - Date.now());
+    const own = whose === undefined ? this.isAsked : (this.state.room?.own ?? []).includes(whose as number);
+    return own ? 0 : Math.max(0, this.shownAt + pause - Date.now());
   }
 
   private changed(change: Changed): void {
     const before = this.state.seats.find((view) => view.seat === change.seat);
     if (!before || change.view_number <= before.view_number) return;
     const { events, changes, ...status } = change;
-    if (events.some(isDeed)) this.shownAt = Date.now();
+    if (change.seat === this.state.seat && events.some(isDeed)) this.shownAt = Date.now();
     const { prompt: _p, result: _r, choices: _c, behind: _b, ...kept } = before;
     this.put({ ...kept, ...status, view: applyDifference(before.view, changes), undo: change.undo ?? before.undo });
     if (change.seat !== this.state.seat) return this.goOn();
     const frames = this.plan() ? [...this.state.frames, { view: this.current!.view, before: before.view, events }].slice(-kFramesMax) : [];
-    this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => event.sentence).join(' ') });
+    this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => (isTakeBack(event) ? this.tookBack(event.args.seat) : event.sentence)).join(' ') });
     this.renew();
     this.goOn();
+    if (events.some(isTakeBack)) void this.readPast(); // what was taken back is no longer told
   }
 
   // After whatever has changed: what is under way goes on, and what nobody need be asked is answered.
   private goOn(): void {
-    if (this.rewinding) this.rewind(this.rewinding);
-    else if (this.after) this.actAfter(this.after);
+    if (this.after) this.actAfter(this.after);
     else this.passIfAlone();
   }
 
@@ -651,6 +660,10 @@ export class TableModel {
     if (choices.some((choice) => !isPass(choice) && !(windows === 'fights' && isWindow(view) && isAside(choice)))) return null;
     // Between people nobody shall read from the time it takes that there was nothing to think about.
     return company && isWindow(view) ? 1500 + Math.floor(Math.random() * 4000) : 0;
+  }
+
+  private isPassing(): boolean {
+    return this.isAsked && this.unasked(this.current!) !== null;
   }
 
   private passIfAlone(): void {

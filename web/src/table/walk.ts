@@ -2,7 +2,7 @@
 //
 // The server gives the open decision as a tree of steps, each with the places it touches in order. A click
 // advances every line of steps that touches that place next; what is left is what can still be meant.
-import type { Choice } from '../wire/types';
+import type { Choice, Phrase } from '../wire/types';
 
 export interface Line {
   steps: Choice[]; // the last is the one whose places are being clicked
@@ -101,6 +101,13 @@ export function nextPlaces(walk: Walk): Map<string, Next> {
   return next;
 }
 
+// The question that the open steps answer, where something is begun: the server's own, with the step it stands behind.
+export function askedBy(walk: Walk): Phrase | null {
+  const behind = new Set(walk.lines.map((line) => line.steps.at(-2)));
+  const [before] = behind;
+  return behind.size === 1 && walk.done.length === 0 ? (before?.asks ?? null) : null;
+}
+
 // The kinds of act that the clicks so far leave open ("Move", "Use Charging"), to narrow down by name.
 export function ways(walk: Walk): { label: string; act: string }[] {
   const found = new Map<string, { label: string; act: string }>();
@@ -140,7 +147,18 @@ export function labelOf(step: Choice): string {
 }
 
 export function lineLabel(steps: Choice[]): string {
-  return steps.map((step, at) => (at === 0 ? labelOf(step) : labelOf(step).replace(/^The /, 'the '))).join(': ');
+  const isPlace = (step: Choice) => places(step).length === 1 && labelOf(step) === places(step)[0];
+  return steps.map((step, at) => (at === 0 ? labelOf(step) : isPlace(step) ? ` to ${labelOf(step)}` : `: ${labelOf(step).replace(/^The /, 'the ')}`)).join('');
+}
+
+// Of several ways to one place, how this one goes there: "Attack c8: one plain step", "Attack c8: with Quickness".
+export function wayLabel(button: Button): string {
+  const { steps } = button;
+  if (steps.length === 1) return `${labelOf(steps[0]!)}: one plain step`;
+  const power = /^Use (.*)$/.exec(labelOf(steps[0]!))?.[1];
+  const last = steps.at(-1)!;
+  const end = places(last)[0] === labelOf(last) ? `Go to ${labelOf(last)}` : labelOf(last).replace(/^./, (letter) => letter.toUpperCase());
+  return power ? `${end}: with ${power}` : button.label;
 }
 
 export const actsOf = (steps: Choice[]): string[] => steps.map((step) => step.act);

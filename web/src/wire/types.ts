@@ -27,6 +27,7 @@ export interface Choice {
   rolls?: boolean;
   aside?: boolean;
   more?: boolean;
+  asks?: Phrase;
   then?: Choice[];
 }
 
@@ -120,6 +121,7 @@ export interface Room {
   offer?: Offer | null;
   clock?: Clock | null;
   may_abort?: boolean;
+  hints?: 'alone' | 'agreed' | 'off';
   next?: string | null;
   position?: string | null;
 }
@@ -163,6 +165,20 @@ export interface Option {
   summary: string;
 }
 
+export interface Rating {
+  elo: number;
+  low?: number;
+  high?: number;
+  command?: string;
+}
+
+export interface Level {
+  id: string;
+  title: string;
+  character: string;
+  rating: Rating | null;
+}
+
 export interface GameCard {
   id: string;
   rules_version?: number;
@@ -170,6 +186,7 @@ export interface GameCard {
   unofficial: string;
   scenarios: Scenario[];
   options: Option[];
+  levels: Level[];
 }
 
 export interface Games {
@@ -254,6 +271,37 @@ export interface ReplayView {
   prompt?: Phrase | null;
 }
 
+export interface Weighed {
+  act: string;
+  label: string;
+  chance: number;
+  places?: string[];
+}
+
+export interface Swing {
+  since: number;
+  before: number;
+  after: number;
+}
+
+export interface TurningPoint {
+  at: number;
+  turn: number | null;
+  sentence: string;
+  played?: Weighed;
+  better?: Weighed;
+  swing?: Swing;
+}
+
+export interface Review {
+  replay: string;
+  seat: number;
+  decisions: number;
+  looked_at: number;
+  tries: number;
+  points: TurningPoint[];
+}
+
 export interface Example {
   id: string;
   game: string;
@@ -279,4 +327,5 @@ export interface OwnRecord {
 export interface OwnLine {
   act?: string;
   event?: Phrase;
+  undone?: boolean;
 }

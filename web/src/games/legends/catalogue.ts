@@ -30,6 +30,11 @@ export function strengthWord(piece: Piece): string {
   return String(piece.strength ?? '?');
 }
 
+// What a piece does, to its reader: of an enemy piece "you" is its owner.
+export function textOf(piece: Piece, enemy: boolean): string {
+  return enemy && /\byours?\b|\byou\b/i.test(piece.text) ? `For its owner: ${piece.text}` : piece.text;
+}
+
 // A name that fits on a face: "Dwarven General" is "D. General".
 export function shortName(name: string, most = 11): string {
   if (name.length <= most) return name;

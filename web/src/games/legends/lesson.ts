@@ -16,15 +16,15 @@ export const lesson: Lesson = {
   },
   steps: [
     {
-      say: 'These are your pieces, and the large number is their strength. King Migol has 9: click him, then the space in front of him.',
+      say: 'These are your pieces: the large number is their strength, the letter their colour. King Migol has 9: choose him, then the space in front of him.',
       about: ['e3', 'e4'], acts: ['e3-e4'], then: 'e6-e5',
     },
     {
-      say: 'An enemy came close. You do not know what it is, but the footprints say that it can move, so it is no trap and no castle. Attack it with the king.',
+      say: 'An enemy came close. You do not know what it is; the footprints say that it has moved, so it is no castle and nothing that must stay in its place. Attack it with the king.',
       about: ['e4', 'e5'], acts: ['e4-e5'], then: 'h7-h6',
     },
     {
-      say: 'The stronger piece won and stands there now. Srik has Slashing: he goes any way along a diagonal. Send him to f5.',
+      say: 'The stronger piece won and stands there now. Some pieces leave a death curse when they fall, which changes the game until the next one comes. Srik has Slashing: he goes any way along a diagonal. Send him to f5.',
       about: ['c2', 'f5'], acts: ['c2 slashing', 'f5'], then: 'h6-h7',
     },
     {
@@ -32,15 +32,15 @@ export const lesson: Lesson = {
       about: ['g4', 'g6'], acts: ['g4 distance-strike', 'g6'], then: 'h7-h8',
     },
     {
-      say: 'To win you must find the enemy castle. Your own castle can call it out: choose your castle and use its power.',
+      say: 'That was Gnarak, who has +7 on mountain: the terrain of a fight can decide it. To win you must find the enemy castle, and yours can call it out: choose your castle and use its power.',
       about: ['b1'], acts: ['b1 summons'], then: 'h8-h7',
     },
     {
-      say: 'There it stands, on f7. Castles cannot move. Bring Srik next to it.',
+      say: 'There it stands, on f7. Castles cannot move. Magic has no strength either: attacked, it is destroyed and casts its spell. Bring Srik next to the castle.',
       about: ['f5', 'f6'], acts: ['f5-f6'], then: 'h7-h6',
     },
     {
-      say: 'A castle has no strength: whoever attacks it destroys it and wins. Attack it.',
+      say: 'A castle has no strength: whoever attacks it destroys it and wins. In a match you are asked once more before a hidden piece is shown, and the light bulb gives a hint. Attack the castle.',
       about: ['f6', 'f7'], acts: ['f6-f7'], then: '',
     },
   ],

@@ -3,7 +3,7 @@ import type { Phrase } from '../../wire/types';
 import type { GameModule } from '../module';
 import ArmySheet from './ArmySheet.svelte';
 import Board from './Board.svelte';
-import { Pieces } from './catalogue';
+import { Pieces, powerName } from './catalogue';
 import { fightsOf } from './fight';
 import FightPanel from './FightPanel.svelte';
 import { allCells } from './geometry';
@@ -19,11 +19,14 @@ const unknownWords = (moved: boolean) =>
   moved ? 'You do not know this enemy piece. It has moved, so it is no castle and nothing stationary.' : 'You do not know this enemy piece. It has not moved: it may be anything, even the castle.';
 
 // "Gray", "abilities before the fight on c5 is decided (Sinakus 7 against Srik 7)"
-function waitsFor(who: string, what: string, fights: boolean): string {
+function waitsFor(who: string, what: string, fights: boolean, theirTurn: boolean): string {
   const fight = /^abilities before the fight on (\w+) is decided(?: \((.*)\))?$/.exec(what);
   if (fight) return `The fight on ${fight[1]}${fight[2] ? `, ${fight[2]}` : ''}: ${lower(who)} may use an ability.`;
+  // Before and after a move of theirs there are windows: to who waits it is simply their turn.
+  if ((/^abilities /.test(what) && !fights && theirTurn) || what === 'move a piece or use an action') return `${who} is to move. Please wait.`;
   if (/^abilities /.test(what) && !fights) return `${who} may use an ability. Please wait.`;
-  if (what === 'move a piece or use an action') return `${who} is to move. Please wait.`;
+  const exchanges = /^exchanging pieces(?:, (\d+) times? left)?$/.exec(what);
+  if (exchanges) return `${who} may still exchange pieces${exchanges[1] ? ` (${exchanges[1] === '1' ? 'once' : 'twice'})` : ''}. Please wait.`;
   return `${who} is to answer: ${what}.`;
 }
 const lower = (who: string) => (who === 'The enemy' ? 'the enemy' : who); // a name keeps its capital
@@ -69,7 +72,7 @@ export const legends: GameModule<View, Pieces> = {
     const near = own === null ? token.side === 'beige' : !enemy;
     const known = !enemy ? '' : !piece ? unknownWords(token.moved) : token.remembered ? 'You have seen this enemy piece before, and remember it.' : 'You can see this enemy piece.';
     const seen = own === token.side && token.known.some((who) => who !== own);
-    return { piece, side: token.side, near, strength: token.strength, place, moved: token.moved, known: seen ? 'The enemy has seen this piece of yours.' : known };
+    return { piece, side: token.side, near, strength: token.strength, place, moved: token.moved, enemy, known: seen ? 'The enemy has seen this piece of yours.' : known };
   },
 
   versus(view, pieces, from, to) {
@@ -86,6 +89,9 @@ export const legends: GameModule<View, Pieces> = {
   },
 
   thingName: (pieces, id) => pieces.name(id),
+
+  // On one's turn a power is one way among others: nothing says that it is the one to take.
+  isMeant: (button) => !button.label.startsWith('Use '),
 
   risk: (steps, view, pieces) => showsWords(steps, view, pieces),
 
@@ -110,9 +116,10 @@ export const legends: GameModule<View, Pieces> = {
   // A window is called by what it is for; who waits is told no imperative; places are clicked, not typed.
   asked(view, prompt) {
     const waits = /^Waiting for (.*?): (.*)\.$/.exec(prompt.sentence);
-    if (waits) return waitsFor(seatWords(view, waits[1]!), waits[2]!, prompt.args.fight !== undefined && prompt.args.fight !== null);
+    if (waits) return waitsFor(seatWords(view, waits[1]!), waits[2]!, prompt.args.fight !== undefined && prompt.args.fight !== null, view.to_move !== view.viewer);
     const other = view.seats.find((seat) => seat.seat !== view.viewer)?.name ?? '';
     return prompt.sentence
+      .replace(/ \(([\w-]+) of (.+?)'s (.+?)\)/, (_, power: string, who: string, piece: string) => `, by ${power === 'power' || power === 'spell' ? 'the ' + power : powerName(power)} of ${who === other ? lower(seatWords(view, who)) : who}'s ${piece}`)
       .replace(`${other}'s turn`, `${lower(seatWords(view, other))}'s turn`)
       .replace(/^Window before the fight on (\w+) is decided(?: \((.*)\))?:/, (_, place: string, who?: string) => `The fight on ${place}${who ? `, ${who}` : ''}:`)
       .replace(/: type their spaces, like .*, or pass\.$/, ', one after the other, or keep this set-up.');

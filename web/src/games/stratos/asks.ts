@@ -1,8 +1,8 @@
 // The question in the words of who sees a board: no notation to type, no rule numbers.
 import { withoutRules } from '../../table/heading';
-import type { Walk } from '../../table/walk';
-import type { Phrase } from '../../wire/types';
-import { deedOf } from './doings';
+import { labelOf, type Walk } from '../../table/walk';
+import type { Choice, Phrase } from '../../wire/types';
+import { deedOf, isToken } from './doings';
 import type { View } from './wire';
 
 const own = (view: View) => view.units.filter((unit) => unit.seat === view.viewer);
@@ -25,6 +25,21 @@ export function chosenAsks(view: View, walk: Walk, name: string): string {
   const left = unit ? `, ${unit.left} ${unit.left === 1 ? 'action' : 'actions'} left` : '';
   const places = walk.lines.some((line) => (line.steps.at(-1)?.places ?? []).length > line.used);
   return `${name}${left}: ${places ? 'choose a marked tile or an action.' : 'choose an action.'}`;
+}
+
+// "Hire a Mage on b3?": what is paid for says its place, what an attack does stands in the server's figures.
+export function sureAsks(steps: readonly Choice[], versus: string): string {
+  const [first] = steps;
+  const place = steps.flatMap((step) => step.places ?? []).at(-1);
+  if (first && deedOf(first) === 'hire' && place) return `${labelOf(first).replace(/ \(.*$/, '')} on ${place}?`;
+  return versus ? `${versus}: are you sure?` : `${steps.map(labelOf).join(': ')}?`;
+}
+
+// A fault line is chosen before what is placed on it.
+export function menuAsks(_place: string, walk: Walk | null): string {
+  const step = walk?.done[0]?.[0];
+  const [a, b] = step?.places ?? [];
+  return step && isToken(step) && b ? `Which resource do you place between ${a} and ${b}?` : '';
 }
 
 // The sentence is written for who types: what is typed, and the numbers of rules, are left out here.

@@ -3,12 +3,20 @@ import type { TableState } from '../../table/model';
 import type { Plan } from '../../table/plan';
 import * as walking from '../../table/walk';
 import type { Choice } from '../../wire/types';
+import type { View } from './wire';
 
 export const deedOf = (step: Choice): string => String(step.json.do ?? '');
 
+export const isToken = (step: Choice): boolean => ['token', 'place-token'].includes(deedOf(step));
+
+// H and U are the hint and the way back in every game.
 const kKeys: Record<string, string> = {
-  harvest: 'h', 'power-harvest': 'p', defend: 'd', search: 's', cast: 'c', 'use-item': 'u', 'to-buying': 'b', 'end-turn': 'e', hoard: 'o',
+  harvest: 'g', 'power-harvest': 'p', defend: 'd', search: 's', cast: 'c', 'use-item': 'i', 'to-buying': 'b', 'end-turn': 'e', hoard: 'o',
 };
+export const kKeyWords: readonly (readonly [string, string])[] = [
+  ['n', 'the next unit that can act'], ['g', 'harvest (gather)'], ['p', 'power harvest'], ['d', 'defend'], ['s', 'search'], ['c', 'cast a spell'], ['i', 'use an item'],
+  ['b', 'go on to buying'], ['o', 'hoard'], ['e', 'end the turn'], ['r', 'take the whole turn back'],
+];
 export const keyOf = (step: Choice): string | null => kKeys[deedOf(step)] ?? null;
 
 // Who did this stands there afterwards, and may act again.
@@ -37,7 +45,7 @@ export function nextUnit(choices: readonly Choice[], picked: string | null): str
 
 export function leftWords(choices: readonly Choice[]): string {
   const count = able(choices).length;
-  return count === 0 ? 'nobody could act any more' : count === 1 ? '1 unit could still act' : `${count} units could still act`;
+  return count === 0 ? 'no actions left' : count === 1 ? '1 unit could still act' : `${count} units could still act`;
 }
 
 // "To buying" says what would be left, so that nobody need ask. What the shop sells has its buttons there: '' is no button.
@@ -48,6 +56,15 @@ export function buttonWords(button: walking.Button, now: TableState): string | n
   if (!step || deedOf(step) !== 'to-buying') return null;
   const view = now.seats.find((one) => one.seat === now.seat);
   return `To buying (${leftWords(view?.choices ?? [])})`;
+}
+
+// What a spell or an item does stands under its name.
+export function buttonNote(button: walking.Button, now: TableState): string {
+  const step = button.steps.at(-1);
+  if (!step || !['spell', 'card'].includes(deedOf(step))) return '';
+  const view = now.seats.find((one) => one.seat === now.seat)?.view as unknown as View | undefined;
+  const cards = (view?.purses ?? []).filter((purse) => purse.own).flatMap((purse) => [...purse.spells, ...purse.hand]);
+  return cards.find((card) => card.card === step.things?.[0])?.text ?? '';
 }
 
 // Going on to buying is what is meant when nobody can act any more.

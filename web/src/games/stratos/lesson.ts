@@ -5,55 +5,55 @@ import type { Lesson } from '../lesson';
 export const lesson: Lesson = {
   setup: {
     scenario: 'free-for-all',
-    options: { target: '3', monsters: 'off' },
+    options: { target: '2', monsters: 'off' },
     position: {
       turn: 'N',
-      units: ['N peasant a1', 'N knight d2', { unit: 'D archer d4', health: 1 }, 'D peasant h4'],
-      purses: { N: { corn: 2, nickel: 2, spice: 2, oak: 1 } },
+      units: ['N cultivator a1', 'N knight d3', { unit: 'D archer d4', health: 1 }, 'D peasant h4'],
+      purses: { N: { corn: 2, nickel: 1, spice: 2, oak: 1 } },
       secrets: { g3: { under: 'quarry', seen_by: ['D'] } }, // not where the Peasant goes: its gems would make paying a question
     },
   },
   steps: [
     {
-      say: 'The blue circles are yours. The two dots under your Peasant are its two actions. Click it on a1, then the forest beside it.',
+      say: 'The blue circles are yours. The two dots under your Cultivator are its two actions. Click it on a1, then the forest beside it.',
       about: ['a1', 'b1'], acts: ['a1-b1'], then: '',
     },
     {
-      say: 'It stays chosen: one action is left. A forest gives oak, so press “Harvest oak”.',
-      about: ['b1'], acts: ['b1 harvest'], then: '',
+      say: 'It stays chosen: one action is left. Harvest would bring 1 oak; press “Power harvest”, and a die says how many. What a die has decided cannot be undone, everything else can, by “Undo”.',
+      about: ['b1'], acts: ['b1 power-harvest'], then: '',
     },
     {
-      say: 'Units act in any order. The crown says that your Soldier is a Knight. Send it to d3, next to the red Archer.',
-      about: ['d2', 'd3'], acts: ['d2-d3'], then: '',
-    },
-    {
-      say: 'The Archer has one health left, and a Knight never misses. Attack it: a defeat is worth a point.',
+      say: 'Units act in any order. The crown says that your Soldier is a Knight, who never misses, and the red Archer has one health left. Attack it: a defeat is worth a point.',
       about: ['d3', 'd4'], acts: ['d3xd4'], then: '',
+    },
+    {
+      say: 'The Knight has one action left. Press “Defend”: until your next turn every hit on it is weaker.',
+      about: ['d3'], acts: ['d3 defend'], then: '',
     },
     {
       say: 'All your actions are used. Go on to buying.',
       about: [], acts: ['to-buying'], then: '',
     },
     {
-      say: 'You have corn, nickel, spice and oak, two of each. One of each together is a hoard, and a hoard is a point: press “Hoard”.',
-      about: [], acts: ['hoard'], then: '',
+      say: 'Hire an Explorer, for corn, spice and oak, and let it stand on a1, beside a unit that has acted.',
+      about: ['a1'], acts: ['hire explorer', 'a1'], then: '',
     },
     {
-      say: 'With more you could hire or promote units here. For now end your turn, and see what the other side does.',
-      about: [], acts: ['end-turn'], then: ['to-buying', 'end-turn'],
+      say: 'At least one of each resource is left, for your next turn. End this one; then the red Peasant walks from h4 to g4.',
+      about: [], acts: ['end-turn'], then: ['h4-g4', 'to-buying', 'end-turn'],
     },
     {
-      say: 'A question mark is a special tile nobody has seen. Whoever lands on it first gets what it gives: send your Peasant there.',
+      say: 'It has come to g4. A question mark is a special tile nobody has seen; whoever lands on it first gets what it gives. Send your Cultivator there.',
       about: ['b1', 'b2'], acts: ['b1-b2'], then: '',
     },
     {
-      say: 'You know now what it is. Two points you have, the third wins: go on to buying.',
+      say: 'You know now what it is. One point you have, the second wins: go on to buying.',
       about: ['b2'], acts: ['to-buying'], then: '',
     },
     {
-      say: 'Hoard once more. Points also come by spells that Mages cast and by treasures that Explorers find.',
+      say: 'Corn, nickel, spice and oak, one of each, are a hoard, and a hoard is a point: press “Hoard”.',
       about: [], acts: ['hoard'], then: '',
     },
   ],
-  end: 'Three points: you have won. A whole match goes to ten, with Mages, Explorers and, if you like, monsters.',
+  end: 'Two points: you have won. “Play now” goes to six, a whole match to ten, with Mages who cast, treasures that Explorers find and, if you like, monsters.',
 };

@@ -1,21 +1,24 @@
 // Stratos as the page knows it: loaded when a table of it is opened.
+import { nextPlaces } from '../../table/walk';
 import type { GameModule } from '../module';
+import Aid from './Aid.svelte';
 import AtUnit from './AtUnit.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import { Content } from './catalogue';
 import Desk from './Desk.svelte';
 import Dock from './Dock.svelte';
-import { buttonWords, isMeant, keyOf, plan } from './doings';
+import { buttonNote, buttonWords, isMeant, keyOf, kKeyWords, plan } from './doings';
 import { spaceName } from './geometry';
 import Legend from './Legend.svelte';
+import Race from './Race.svelte';
 import { lesson } from './lesson';
 import { notesOf, previewOf } from './previews';
 import TileCard from './TileCard.svelte';
 import Told from './Told.svelte';
 import { recap, told } from './told';
 import type { View } from './wire';
-import { asked, chosenAsks, turnAsks } from './asks';
+import { asked, chosenAsks, menuAsks, sureAsks, turnAsks } from './asks';
 import { alertWords, monsterAt, spaceWords, summaryWords, unitAt } from './words';
 
 export const stratos: GameModule<View, Content> = {
@@ -25,6 +28,8 @@ export const stratos: GameModule<View, Content> = {
   Card: TileCard,
   Desk,
   Dock,
+  Standing: Race,
+  Aid,
   AtUnit,
   Told,
   plan,
@@ -36,6 +41,12 @@ export const stratos: GameModule<View, Content> = {
   Legend,
   turnAsks,
   chosenAsks,
+  sureAsks,
+  menuAsks,
+  buttonNote,
+  keys: kKeyWords,
+  // A monster is looked at, unless it is what is meant.
+  isRead: (view, now, place) => monsterAt(view, place) !== null && (now.walk?.picked.length ?? 0) === 0 && !(now.walk && nextPlaces(now.walk).has(place)),
   notes: notesOf,
   alert: alertWords,
   summary: summaryWords,

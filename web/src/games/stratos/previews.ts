@@ -1,6 +1,7 @@
 // What may come of an act, before it: the server's own sentences and counts, put where they belong.
 import type { TableState } from '../../table/model';
 import { nextPlaces } from '../../table/walk';
+import { isToken } from './doings';
 import { edgeName } from './geometry';
 import type { View } from './wire';
 import { tokenWords } from './words';
@@ -27,7 +28,7 @@ export function notesOf(now: TableState, view: View): Map<string, string> {
   for (const { steps } of now.walk.lines) {
     const step = steps.at(-1)!;
     const [a, b] = step.places ?? [];
-    if (step.json.do !== 'token' && step.json.do !== 'place-token') continue;
+    if (!isToken(step)) continue;
     if (a && b) notes.set(edgeName(a, b), [notes.get(edgeName(a, b)), ...(step.things ?? [])].filter(Boolean).join(' or '));
   }
   if (!from) return notes;

@@ -1,6 +1,6 @@
 // The shop of the Buy phase: what there is, and which of the server's choices buys it.
 import type { Choice } from '../../wire/types';
-import type { Cost, View } from './wire';
+import type { Cost, Tokens, View } from './wire';
 
 export interface Ware {
   act: string; // the first step of buying it
@@ -8,18 +8,33 @@ export interface Ware {
   title: string;
   picture: { unit?: string; promoted?: boolean };
   cost: Cost | null;
+  less: number; // what the Academy remits of it (ST-608)
+  lack: string; // what is missing for it: "2 more nickel"; '' where nothing is, or gems stand for it
+  gems: number; // that must stand for what is missing
   place: string | null;
   choice: Choice | null; // null: it cannot be bought now
 }
 
 const kNothing: Cost = { corn: 0, nickel: 0, spice: 0, oak: 0 };
 
+const kMain = ['corn', 'nickel', 'spice', 'oak'] as const;
+
+// What a price lacks beside what one has: a sum for the eye; whether it can be bought says the server.
+function lackOf(cost: Cost | null, tokens: Tokens | undefined, less: number): { lack: string; gems: number } {
+  if (!cost || !tokens) return { lack: '', gems: 0 };
+  const missing = kMain.map((resource) => ({ resource, count: Math.max(0, cost[resource] - tokens[resource]) })).filter(({ count }) => count > 0);
+  const sum = Math.max(0, missing.reduce((total, { count }) => total + count, 0) - less);
+  if (sum <= tokens.gem) return { lack: '', gems: sum };
+  return { lack: missing.map(({ resource, count }) => `${count} more ${resource}`).join(', ') + (less > 0 || tokens.gem > 0 ? ` (${sum - tokens.gem} in all)` : ''), gems: 0 };
+}
+
 export function waresOf(view: View, choices: readonly Choice[]): Ware[] {
+  const tokens = view.purses.find((purse) => view.viewer !== null && purse.seats.includes(view.viewer))?.tokens;
   const find = (act: string) => choices.find((choice) => choice.act === act) ?? null;
   const own = view.units.filter((unit) => unit.seat === view.viewer);
   const row = (unit: string) => view.aid.find((one) => one.unit === unit);
   const ware = (act: string, what: Ware['what'], title: string, cost: Cost | null, more: Partial<Ware> = {}): Ware => ({
-    act, what, title, cost, picture: {}, place: null, choice: find(act), ...more,
+    act, what, title, cost, less: what === 'promote' && view.academy ? 1 : 0, ...lackOf(cost, tokens, what === 'promote' && view.academy ? 1 : 0), picture: {}, place: null, choice: find(act), ...more,
   });
   const hires = view.aid.map((one) => ware(`hire ${one.unit}`, 'hire', one.name, one.cost, { picture: { unit: one.unit } }));
   const promotions = own
@@ -29,7 +44,7 @@ export function waresOf(view: View, choices: readonly Choice[]): Ware[] {
     .filter((choice) => choice.json.do === 'retrain')
     .map((choice) => {
       const to = choice.things?.[0] ?? '';
-      return ware(choice.act, 'retrain', `${choice.places?.[0]} as ${row(to)?.name ?? to}`, row(to)?.cost ?? null, { picture: { unit: to }, place: choice.places?.[0] ?? null });
+      return ware(choice.act, 'retrain', `as ${row(to)?.name ?? to}`, row(to)?.cost ?? null, { picture: { unit: to }, place: choice.places?.[0] ?? null });
     });
   const lessons = [
     ware('learn mage', 'learn', 'Learn a Mage spell', { ...kNothing, spice: 1 }, { picture: { unit: 'mage' } }),

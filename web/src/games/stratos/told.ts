@@ -56,17 +56,61 @@ function split(frame: Frame): Frame[] {
   return made;
 }
 
+const monsterOf = ({ args }: Phrase) => (args.figure as { monster?: string } | undefined)?.monster;
+const ownerOf = ({ args }: Phrase) => (args.figure as { seat?: number } | undefined)?.seat;
+const isDark = (frame: Frame) => frame.events.some((phrase) => ends(phrase, 'darkness-began', 'monster-rested')) || (frame.events[0] !== undefined && monsterOf(frame.events[0]) !== undefined);
+
+// Who acts: the seat that a turn began for, or the first that something is said of.
+function whose(frame: Frame): number | null {
+  if (isDark(frame)) return null;
+  const seats = [...frame.events.filter((phrase) => ends(phrase, 'turn-began')).reverse(), ...frame.events].map(({ args }) => args.seat);
+  return seats.find((seat): seat is number => typeof seat === 'number') ?? (frame.view as unknown as View).turn;
+}
+const isOwn = (frame: Frame) => whose(frame) === (frame.view as unknown as View).viewer && frame.events.every(({ args }) => args.seat === undefined || args.seat === (frame.view as unknown as View).viewer);
+
 // One's own acts are seen as they are done; what chance says, and what others and monsters do, takes its time.
 export const recap: Recap = {
   split,
+  isOwn,
+  whose,
+  since: (events, view) => sinceYourTurn(events, view as View),
+  says: (frame) => sentencesOf(frame).join(' '),
+  heading(frame) {
+    const seat = whose(frame);
+    return seat === null ? 'The Turn of Darkness: the monsters act.' : `${(frame.view as unknown as View).seats.find((one) => one.seat === seat)?.name ?? 'Somebody'} plays.`;
+  },
   wanted(frame) {
     if (sentencesOf(frame).length === 0) return 0;
     if (frame.events.some(isChance)) return 1500;
-    const { viewer } = frame.view as unknown as View;
-    const isOwn = frame.events.every(({ args }) => (args.seat === undefined || args.seat === viewer) && (args.figure as { monster?: string } | undefined)?.monster === undefined);
-    return isOwn && !frame.events.some((phrase) => ends(phrase, 'darkness-began')) ? 0 : 1000;
+    return isOwn(frame) && !frame.events.some((phrase) => monsterOf(phrase) !== undefined) ? 0 : 1000;
   },
 };
+
+// What others and monsters did since this seat's last turn, as far as it is about this seat or about points: until its
+// player does something.
+export function sinceYourTurn(events: readonly Phrase[], view: View): string[] {
+  const { viewer } = view;
+  const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began'));
+  if (viewer === null || began < 0 || events[began]!.args.seat !== viewer) return [];
+  if (events.some((phrase, at) => at > began && phrase.args.seat === viewer && !ends(phrase, 'token-placed') && (isAct(events, at) || ends(phrase, 'to-buying')))) return [];
+  const ended = lastIndex(events.slice(0, began), (phrase) => ends(phrase, 'turn-ended') && phrase.args.seat === viewer);
+  const meanwhile = events.slice(ended + 1, began);
+  if (!meanwhile.some((phrase) => ends(phrase, 'turn-began', 'darkness-began'))) return [];
+  const lost = meanwhile.filter((phrase) => ends(phrase, 'defeated') && ownerOf(phrase) === viewer);
+  // Of a unit that was hit more than once the last hit says how it is; of one that was lost only that.
+  const hits = meanwhile.filter((phrase) => ends(phrase, 'damaged') && ownerOf(phrase) === viewer);
+  const same = (a: Phrase, b: Phrase) => a.args.space === b.args.space;
+  const hurt = hits.filter((phrase, at) => !hits.slice(at + 1).some((next) => same(phrase, next)) && !lost.some((gone) => same(phrase, gone)));
+  const taken = meanwhile.filter((phrase) => phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false)));
+  const monsters = meanwhile.filter((phrase) => ends(phrase, 'monster-came', 'monster-called'));
+  const lines = [...lost, ...hurt, ...taken, ...monsters].map((phrase) => told([phrase], view)[0]!.sentence);
+  const points = new Map(meanwhile.filter((phrase) => ends(phrase, 'prosperity')).map(({ args }) => [Number(args.seat), Number(args.n)]));
+  for (const [seat, now] of points) {
+    const before = Number(events.slice(0, ended + 1).filter((phrase) => ends(phrase, 'prosperity') && phrase.args.seat === seat).at(-1)?.args.n ?? 0);
+    if (now !== before) lines.push(`${seat === viewer ? 'You have' : `${view.seats[seat]?.name} has`} ${now} ${now === 1 ? 'point' : 'points'} now (${now > before ? '+' : '−'}${Math.abs(now - before)}).`);
+  }
+  return lines.length > 0 ? lines : ['Nothing was done to you, and nobody has another point.'];
+}
 
 function lastIndex(events: readonly Phrase[], is: (phrase: Phrase) => boolean): number {
   let at = events.length - 1;

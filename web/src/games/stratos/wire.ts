@@ -260,6 +260,7 @@ export interface View {
   turn_marks: string[];
   hoarded: number;
   permanents_used: string[];
+  academy: boolean;
   purchase: Purchase | null;
   resolving: Resolving[];
   previews: Preview[];

@@ -1,0 +1,16 @@
+// The keys of a table, the same in both views where both have them.
+import type { GameModule } from '../games/module';
+
+export function keysOf(game: Pick<GameModule, 'keys' | 'plan'>, view: 'board' | 'text'): (readonly [string, string])[] {
+  const board = view === 'board';
+  return [
+    ['?', 'this list'],
+    ['h', 'a hint: where; again: which piece; again: what exactly'],
+    ['u', 'take back'],
+    ...(board ? [] : ([['q', 'back to the question'], ['t', 'to the line in which answers are typed']] as const)),
+    ['arrows', 'move about the field'],
+    ['Enter', 'choose the space or button'],
+    ['Escape', 'let go of what was chosen'],
+    ...(board ? (game.keys ?? []) : []),
+  ];
+}

@@ -1,0 +1,52 @@
+// A review in words, and in the form that the protocol says.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { howMade, isReviewable, kindOf, whenOf, whileMade, wordsOf } from '../src/pages/review';
+import type { Replay, Review, TurningPoint } from '../src/wire/types';
+import { misfits, type Schema } from './schema';
+
+const slip: TurningPoint = {
+  at: 31, turn: 9, sentence: 'Move to b3 (b2-b3) left a chance of 58 % to win; with Attack d5 (d4-d5) it would have been 100 %.',
+  played: { act: 'b2-b3', label: 'Move to b3', chance: 583, places: ['b2', 'b3'] }, better: { act: 'd4-d5', label: 'Attack d5', chance: 1000, places: ['d4', 'd5'] },
+};
+const swing: TurningPoint = { at: 40, turn: null, sentence: 'Between two answers the chance to win fell from 62 % to 31 %, by what others did or by chance.', swing: { since: 36, before: 620, after: 311 } };
+const review: Review = { replay: 'r1', seat: 0, decisions: 84, looked_at: 48, tries: 300, points: [slip, swing] };
+
+describe('a review', () => {
+  it('has the form of the protocol', () => {
+    const schema = JSON.parse(readFileSync(new URL('../../docs/formats/protocol.schema.json', import.meta.url), 'utf8')) as Schema;
+    expect(misfits(schema, { $ref: '#/$defs/Review' }, review)).toEqual([]);
+  });
+  it('says when a point was by turns, and by steps where the game counts none', () => {
+    expect(whenOf(slip, 12)).toBe('Turn 9');
+    expect(whenOf(swing, 12)).toBe('Step 12');
+  });
+  it('tells what was missed from what came', () => {
+    expect(kindOf(slip)).toBe('Better was possible');
+    expect(kindOf(swing)).toBe('A turn for the worse');
+    expect(kindOf({ ...swing, swing: { since: 36, before: 311, after: 620 } })).toBe('A turn for the better');
+  });
+  it('says in plain words what was chosen and what was better', () => {
+    expect(wordsOf(slip, true)).toBe('You chose: Move to b3 from b2. Better was: Attack d5 from d4. With it your chance to win would have been 100 %, not 58 %.');
+    expect(wordsOf(swing, false)).toBe('By what the other side did, or by luck, its chance to win fell from 62 % to 31 %.');
+    expect(wordsOf({ ...slip, better: { act: 'f2 distance-strike', label: 'Use Distance Strike', chance: 700, places: ['f2'] } }, true)).toContain('Better was: Use Distance Strike on f2.');
+  });
+  it('says how much was looked at, and that nothing was found', () => {
+    expect(howMade(review)).toBe('48 of 84 answers with a choice were looked at again, with what the seat knew then: the computer played on from there some hundred times.');
+    expect(howMade({ ...review, looked_at: 84, points: [] })).toBe(
+      'All 84 answers with a choice were looked at again, with what the seat knew then: the computer played on from there some hundred times. Nothing that was played did clearly worse than what else was tried.',
+    );
+    expect(howMade({ ...review, decisions: 1, looked_at: 1 })).toMatch(/^The one answer with a choice was looked at again/);
+    expect(howMade({ ...review, decisions: 0, looked_at: 0, points: [] })).toBe('There was no answer that could be looked at again.');
+  });
+  it('is spoken of to its owner and to others', () => {
+    expect(whileMade(true)).toMatch(/^Your answers are looked at again, with what you knew at the time\./);
+    expect(whileMade(false)).toMatch(/^This seat's answers are looked at again, with what it knew at the time\./);
+  });
+  it('is of a match that is over', () => {
+    const over = { replay: 'r1', game: 'legends', title: 'Battle', players: [], open: true, steps: [], result: { reason: 'castle', places: [1, 2], scores: [], sentence: 'Beige wins.' } } as Replay;
+    expect(isReviewable(over)).toBe(true);
+    expect(isReviewable({ ...over, result: null })).toBe(false);
+    expect(isReviewable({ ...over, open: false })).toBe(false);
+  });
+});

@@ -76,7 +76,7 @@ struct Tables {
   SpaceSet grid;                                               // spaces inside the map's rectangle, non-tiles included
   SpaceSet marked;                                             // the Tombolo (ST-1010)
   std::uint8_t width = 0, height = 0;
-  std::array<bool, kCards> treasure{};                       // by CardId - 1 (ST-025)
+  std::array<bool, kCards + 1> treasure{};                   // by CardId (ST-025)
   std::array<bool, kCards + 1> travel_gear{};                // by CardId: worn, it changes where one may travel
   std::uint16_t travel_permanents = 0;                       // those that do when held, as State::permanents
   std::array<std::uint8_t, kSpecialKinds> special_surely{};  // how many of each kind surely lie covered ...

@@ -53,13 +53,7 @@ bool Reader::has_academy(std::size_t seat) const {
   return has;
 }
 
-int Reader::units_of(std::size_t seat) const {
-  int count = 0;
-  for (std::size_t slot = seat * kUnitsASeat; slot < (seat + 1) * kUnitsASeat; ++slot) {
-    if (state_.units[slot].alive()) ++count;
-  }
-  return count;
-}
+int Reader::units_of(std::size_t seat) const { return std::popcount(alive_of(seat)); }
 
 bool Reader::can_go_on(std::size_t seat) const {
   if (units_of(seat) > 0) return true;

@@ -35,11 +35,10 @@ class Lister : public Reader {
       travel_targets(slot).each([&](Space to) { out_.push_back(Travel{unit.at, to}); });
     }
     const auto may = [&](Deed deed) { return (deeds & bit(deed)) != 0; };
-    if (may(Deed::kHarvest) && is_main(terrain(unit.at))) {
-      out_.push_back(Harvest{unit.at});
-      if (unit.type() == UnitType::kPeasant) out_.push_back(PowerHarvest{unit.at});
-    }
-    if (may(Deed::kDefend) && !unit.has(Mark::kDefending)) out_.push_back(Defend{unit.at});
+    const bool harvests = both(may(Deed::kHarvest), is_main(terrain(unit.at)));
+    out_.push_back_if(harvests, Harvest{unit.at});
+    out_.push_back_if(both(harvests, unit.type() == UnitType::kPeasant), PowerHarvest{unit.at});
+    out_.push_back_if(both(may(Deed::kDefend), !unit.has(Mark::kDefending)), Defend{unit.at});
     if (may(Deed::kAttack)) add_attacks(slot, seat);
     if (may(Deed::kShoot)) add_shots(slot, seat);
     if (unit.type() == UnitType::kExplorer) {
@@ -55,7 +54,7 @@ class Lister : public Reader {
     const UnitType type = unit.type();
     for (const Way way : order) {
       const Space to = way_to(unit.at, way);
-      if (to != kNowhere) out_.push_back_if(type_could_stand(type, seat, to), Travel{unit.at, to});
+      out_.push_back_if(type_could_stand(type, seat, to), Travel{unit.at, to});
     }
   }
 
@@ -77,7 +76,7 @@ class Lister : public Reader {
     each_attackable(seat, [&](Figurine target) {
       const Space to = space_of(target);
       const int away = distance(unit.at, to);
-      if (away >= near && away <= far) out_.push_back(Shoot{unit.at, to});
+      out_.push_back_if(both(away >= near, away <= far), Shoot{unit.at, to});
     });
   }
 
@@ -154,6 +153,9 @@ class Lister : public Reader {
   }
 
  private:
+  // && would look at the second only after a guess about the first.
+  static bool both(bool a, bool b) { return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0; }
+
   // A list has one order for ever, or a seed would mean another match: that of the ways for a unit and a player without
   // cards, and that of the spaces where cards may add some.
   static constexpr std::array<Way, 4> kSidesFirst{Way::kLeft, Way::kRight, Way::kUp, Way::kDown};

@@ -23,9 +23,14 @@ Question Reader::question_for(std::size_t seat) const {
 Figurine Reader::at(Space space) const {
   if (space >= kSpaces || !state_.occupied.has(space)) return kNoFigurine;
   const std::size_t slots = static_cast<std::size_t>(tables_.options.seats) * kUnitsASeat;
+  std::uint32_t found = 0;  // a bit a slot: looking at all of them takes no guess where to stop
+  static_assert(kUnits <= 32);
   for (std::size_t slot = 0; slot < slots; ++slot) {
-    if (state_.units[slot].at == space && state_.units[slot].alive()) return static_cast<Figurine>(slot);
+    const Unit& one = state_.units[slot];
+    const auto here = static_cast<unsigned>(one.at == space) & static_cast<unsigned>(one.alive());
+    found |= here << slot;
   }
+  if (found != 0) return static_cast<Figurine>(std::countr_zero(found));
   for (std::size_t kind = 0; kind < kMonsters; ++kind) {
     if (state_.monsters[kind].lair == Lair::kOnBoard && state_.monsters[kind].at == space) {
       return static_cast<Figurine>(kUnits + kind);
@@ -305,16 +310,16 @@ int Reader::treasures(std::size_t purse) const {
   int count = 0;
   each_unit_of_purse(purse, [&](Figurine slot) {
     for (const CardId id : unit(slot).worn) {
-      if (id != kNoCard && tables_.treasure[id - 1U]) ++count;
+      count += tables_.treasure[id] ? 1 : 0;
     }
   });
   for (unsigned bits = state_.permanents[purse]; bits != 0; bits &= bits - 1) {
-    if (tables_.treasure[tables_.permanents[static_cast<std::size_t>(std::countr_zero(bits))] - 1U]) ++count;
+    if (tables_.treasure[tables_.permanents[static_cast<std::size_t>(std::countr_zero(bits))]]) ++count;
   }
   if (!has_stock(purse, Stock::kUsed)) return count;
   for (std::size_t i = 0; i < tables_.items.size(); ++i) {
     const Stock stock = state_.items[purse][i];
-    if (stock.used() != 0 && tables_.treasure[tables_.items[i] - 1U]) count += static_cast<int>(stock.used());
+    if (stock.used() != 0 && tables_.treasure[tables_.items[i]]) count += static_cast<int>(stock.used());
   }
   return count;
 }
@@ -323,11 +328,17 @@ Reader::Goals Reader::goals(std::size_t purse) const {
   if (!tables_.options.special_goals) return {};
   int promoted = 0;
   int occupied = 0;
-  each_unit_of_purse(purse, [&](Figurine slot) {
-    promoted += unit(slot).promoted() ? 1 : 0;
-    const Terrain ground = terrain(unit(slot).at);  // one that is just being turned counts once it is
-    occupied += is_special(ground) && ground != Terrain::kCovered ? 1 : 0;
-  });
+  for (unsigned seats = tables_.purse_seats[purse]; seats != 0; seats &= seats - 1) {
+    const std::size_t first = static_cast<std::size_t>(std::countr_zero(seats)) * kUnitsASeat;
+    for (std::size_t slot = first; slot < first + kUnitsASeat; ++slot) {
+      const Unit& one = state_.units[slot];
+      const auto alive = static_cast<unsigned>(one.alive());
+      const Terrain ground = terrain(one.at);  // one that is just being turned counts once it is
+      promoted += static_cast<int>(alive & static_cast<unsigned>(one.promoted()));
+      occupied += static_cast<int>(alive & static_cast<unsigned>(is_special(ground)) &
+                                   static_cast<unsigned>(ground != Terrain::kCovered));
+    }
+  }
   return {.promote = promoted >= 5, .occupy = occupied >= 3};
 }
 

@@ -1,6 +1,7 @@
 // Read-only questions about a position that several chapters of the rules ask.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <optional>
@@ -41,17 +42,26 @@ class Reader {
       each_unit_of(static_cast<std::size_t>(std::countr_zero(seats)), visit);
     }
   }
+  // A seat's living units, a bit each, that of its first slot the lowest. Without a branch, as much below: whether a
+  // slot is filled, a space free or a deed done is guessed wrong too often, and a wrong guess costs more than the work.
+  unsigned alive_of(std::size_t seat) const {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < kUnitsASeat; ++i) {
+      bits |= static_cast<unsigned>(state_.units[seat * kUnitsASeat + i].alive()) << i;
+    }
+    return bits;
+  }
+  // Those that are alive when it begins.
   template <class Visit>
   void each_unit_of(std::size_t seat, Visit&& visit) const {
-    for (std::size_t slot = seat * kUnitsASeat; slot < (seat + 1) * kUnitsASeat; ++slot) {
-      if (state_.units[slot].alive()) visit(static_cast<Figurine>(slot));
+    for (unsigned bits = alive_of(seat); bits != 0; bits &= bits - 1) {
+      visit(static_cast<Figurine>(seat * kUnitsASeat + static_cast<std::size_t>(std::countr_zero(bits))));
     }
   }
   template <class Visit>
   void each_unit(Visit&& visit) const {
-    const std::size_t slots = static_cast<std::size_t>(tables_.options.seats) * kUnitsASeat;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
-      if (state_.units[slot].alive()) visit(static_cast<Figurine>(slot));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(tables_.options.seats); ++seat) {
+      each_unit_of(seat, visit);
     }
   }
   template <class Visit>
@@ -69,9 +79,11 @@ class Reader {
   // The same until visit(Figurine) returns true; returns whether it did.
   template <class Visit>
   bool any_figurine(Visit&& visit) const {
-    const std::size_t slots = static_cast<std::size_t>(tables_.options.seats) * kUnitsASeat;
-    for (std::size_t slot = 0; slot < slots; ++slot) {
-      if (state_.units[slot].alive() && visit(static_cast<Figurine>(slot))) return true;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(tables_.options.seats); ++seat) {
+      for (unsigned bits = alive_of(seat); bits != 0; bits &= bits - 1) {
+        const std::size_t slot = seat * kUnitsASeat + static_cast<std::size_t>(std::countr_zero(bits));
+        if (visit(static_cast<Figurine>(slot))) return true;
+      }
     }
     for (std::size_t kind = 0; kind < kMonsters; ++kind) {
       if (state_.monsters[kind].lair == Lair::kOnBoard && visit(static_cast<Figurine>(kUnits + kind))) return true;
@@ -100,7 +112,10 @@ class Reader {
   // --- places ---
   Terrain terrain(Space space) const { return state_.tiles[space].terrain(); }
   static bool type_suits(UnitType type, Terrain ground) {  // ST-040, ST-041
-    return ground != Terrain::kNone && (ground != Terrain::kLagoon || type == UnitType::kExplorer);
+    constexpr unsigned kLagoon = 1U << static_cast<unsigned>(Terrain::kLagoon);
+    constexpr unsigned kGround = ((1U << static_cast<unsigned>(Terrain::kCount)) - 2) & ~kLagoon;
+    const unsigned suits = type == UnitType::kExplorer ? kGround | kLagoon : kGround;
+    return (suits >> static_cast<unsigned>(ground) & 1U) != 0;
   }
   bool monster_suits(MonsterKind kind, Terrain ground) const {  // ST-921
     const bool swims = tables_.content->monsters[static_cast<std::size_t>(kind)].home == Terrain::kLagoon;
@@ -112,8 +127,11 @@ class Reader {
     return monster_suits(static_cast<MonsterKind>(figurine - kUnits), terrain(space)) && !is_warded(space, kNobody);
   }
   bool type_could_stand(UnitType type, std::size_t seat, Space space) const {
-    if (space >= kSpaces || state_.occupied.has(space)) return false;
-    return type_suits(type, terrain(space)) && !is_warded(space, seat);
+    // What is off the field is asked of a space on it, and then denied.
+    const Space there = std::min(space, Space{kSpaces - 1});
+    const auto free = static_cast<unsigned>(!state_.occupied.has(there)) & static_cast<unsigned>(space < kSpaces);
+    const bool stands = (free & static_cast<unsigned>(type_suits(type, terrain(there)))) != 0;
+    return state_.ward == kNowhere ? stands : stands && !ward_holds(space, seat);
   }
   bool is_warded(Space space, std::size_t seat) const {  // M16
     return state_.ward != kNowhere && ward_holds(space, seat);
@@ -130,7 +148,8 @@ class Reader {
   std::uint8_t deeds_left(Figurine slot) const {  // a bit a Deed
     const Unit& one = state_.units[slot];
     constexpr unsigned kMore = static_cast<unsigned>(Mark::kExtra) | static_cast<unsigned>(Mark::kFreeTravel);
-    const unsigned fresh = one.left() > 0 ? (kEveryDeed & ~unsigned{one.did}) | bit(Deed::kTravel) : 0;
+    const unsigned acts = 0U - static_cast<unsigned>(one.left() > 0);  // every bit, or none
+    const unsigned fresh = acts & ((kEveryDeed & ~unsigned{one.did}) | bit(Deed::kTravel));
     const auto deeds = static_cast<std::uint8_t>(fresh);
     return one.worn[0] == kNoCard && (one.marks & kMore) == 0 ? deeds : deeds_with_cards(one, deeds);
   }

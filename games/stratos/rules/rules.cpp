@@ -56,7 +56,7 @@ void set_cards(Tables& tables) {
   for (std::size_t i = 0; i < tables.cards.size(); ++i) {
     const auto id = static_cast<CardId>(i + 1);
     const Gift& gift = tables.cards[i]->gift;
-    tables.treasure[i] = tables.cards[i]->treasure;
+    tables.treasure[id] = tables.cards[i]->treasure;
     tables.travel_gear[id] = gift.diagonal || gift.third_travel;
     if (tables.cards[i]->type == CardType::kItem) {
       tables.item_index[i] = static_cast<std::uint8_t>(tables.items.size());

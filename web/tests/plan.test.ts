@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from '../src/games/stratos/doings';
+import { keyOf, plan } from '../src/games/stratos/doings';
 import { FakeLink, type Script } from '../src/gallery/fake';
 import { lightsOf } from '../src/table/lights';
 import { TableModel } from '../src/table/model';
+import { offered, pressedBy } from '../src/table/offered';
 import type { Choice, SeatView } from '../src/wire/types';
 import { tick } from './scripted';
 
@@ -91,5 +92,45 @@ describe('a turn by hand', () => {
     expect(model.state.frames.map((frame) => [frame.view.round, frame.events[0]?.sentence])).toEqual([[2, 'x'], [3, 'y']]);
     model.press({ label: '', steps: [toBuying], whole: true });
     expect(model.state.frames).toEqual([]);
+  });
+
+  it('keeps who was carried away by their own spell', async () => {
+    const blink = choice('g3 cast', { do: 'cast', at: 'g3' }, ['g3'], { commits: false, then: [choice('blink', { do: 'spell' }, [], { commits: false, then: [choice('g2', { do: 'space' }, ['g2'])] })] });
+    const { model, tell } = await opened([blink, toBuying]);
+    model.pick('g3');
+    model.pick('g2');
+    await tick();
+    tell([travel('g2', 'g1'), toBuying], { events: [{ key: 'stratos.moved', args: { from: 'g3', to: 'g2' }, sentence: 'x' }] });
+    await tick();
+    expect(model.state.walk?.picked).toEqual(['g2']);
+  });
+
+  const mage = (place: Partial<Choice> = {}) => choice('hire mage', { do: 'hire' }, [], { commits: false, then: [choice('g4', { do: 'space' }, ['g4'], { rolls: true, ...place }), choice('g3', { do: 'space' }, ['g3'], { rolls: true })] });
+  const endTurn = choice('end-turn', { do: 'end-turn' }, []);
+
+  it('buys by what and where: a card that is always drawn is not asked about', async () => {
+    const { model, acts } = await opened([mage(), endTurn]);
+    model.press({ label: 'Mage', steps: [mage()], whole: false });
+    model.pick('g4');
+    await tick();
+    expect(model.state.asking).toBeNull();
+    expect(acts()).toEqual([['hire mage', 'g4']]);
+  });
+
+  it('does by a key only what is on the screen', async () => {
+    const { model } = await opened([mage(), travel('a1', 'b1'), endTurn]);
+    const pressed = (key: string) => pressedBy(key, offered(model.state, model.choices() ?? [], { plan }), keyOf)?.steps.at(-1)?.act ?? null;
+    expect(pressed('e')).toBe('end-turn');
+    model.pick('a1'); // nothing is begun: the turn can be ended beside what the unit does
+    expect(pressed('e')).toBe('end-turn');
+    model.cancel();
+    model.press({ label: 'Mage', steps: [mage()], whole: false });
+    expect(pressed('e')).toBeNull(); // the place is still to be chosen
+    model.wish({ confirm: 'always', windows: 'all', company: false });
+    model.pick('g4');
+    expect(model.state.asking?.steps.map((step) => step.act)).toEqual(['hire mage', 'g4']);
+    expect(pressed('e')).toBeNull();
+    model.cancel();
+    expect(pressed('e')).toBe('end-turn');
   });
 });

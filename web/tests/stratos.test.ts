@@ -11,7 +11,7 @@ import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, nextUnit, pla
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { notesOf, previewOf } from '../src/games/stratos/previews';
 import { waresOf } from '../src/games/stratos/shop';
-import { diceOf, recap, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
+import { brief, diceOf, recap, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
 import { alertWords, spaceWords } from '../src/games/stratos/words';
@@ -91,6 +91,7 @@ describe('a unit by hand', () => {
     expect(buttonWords(button, stateOf(null))).toBe('To buying (3 units could still act)');
     expect(isMeant(button, stateOf(null))).toBe(false);
     expect(isMeant(button, stateOf(null, { ...moment, choices: [] }))).toBe(true);
+    expect(isMeant({ label: 'Defend', steps: [choice('a1 defend', { do: 'defend', at: 'a1' }, ['a1'])], whole: true }, stateOf(null))).toBe(false);
     expect(keyOf(button.steps[0]!)).toBe('b');
   });
   it('shows what an attack would do in the server’s own figures', () => {
@@ -206,9 +207,15 @@ describe('what happened', () => {
   it('draws the limit behind all that chance brought', () => {
     const turn = turnSoFar([phrase('travelled'), phrase('turn-began', { seat: 0 }), phrase('attacked'), phrase('rolled', {}, 'The D6 shows 4.'), phrase('damaged'), phrase('travelled')], view);
     expect(turn.lines.map((line) => line.sentence)).toEqual(['attacked', 'The D6 shows 4.', 'damaged', 'travelled']);
-    expect([turn.limit, turn.chance]).toEqual([2, 'The D6 shows 4.']);
+    expect([turn.limit, turn.reason]).toEqual([2, 'a die was thrown']);
     expect(turnSoFar([phrase('turn-began'), phrase('travelled')], view).limit).toBe(-1);
     expect(turnSoFar([phrase('turn-began'), phrase('rolled'), phrase('harvested'), phrase('harvested')], view).limit).toBe(1);
+  });
+  it('draws it behind a spell that was hidden until now, and not behind one that everybody knew', () => {
+    const blink = phrase('cast', { seat: 0, spell: 'blink' });
+    const shown = turnSoFar([phrase('turn-began', { seat: 0 }), blink, phrase('moved'), phrase('travelled')], view);
+    expect([shown.limit, shown.reason]).toEqual([1, 'everybody has seen the spell']);
+    expect(turnSoFar([blink, phrase('turn-began', { seat: 0 }), blink, phrase('moved')], view).limit).toBe(-1);
   });
 });
 
@@ -286,13 +293,32 @@ describe('what others did', () => {
       phrase('prosperity', { seat: 1, n: 3 }), phrase('monster-came', { figure: { monster: 'kraken' }, space: 'c1' }, 'The Kraken appears on c1.'), ended(1), turn(0),
     ];
     expect(sinceYourTurn(events, view)).toEqual([
-      'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Your Soldier on d2 takes 3 damage, 1 health left.', 'The Kraken appears on c1.', 'Dazso has 3 points now (+2).',
+      'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Your Soldier on d2 takes 3 damage, 1 health left.', 'Dazso has 3 points now (+2).', 'The Kraken appears on c1.',
     ]);
     expect(sinceYourTurn([...events, phrase('travelled', { seat: 0, from: 'd2', to: 'd3', figure: mine })], view)).toEqual([]);
     expect(sinceYourTurn(events.slice(0, 5), view)).toEqual([]); // their turn
     expect(sinceYourTurn([...events, phrase('token-placed', { seat: 0 })], view)).toHaveLength(4); // the token is no act of a unit
     expect(sinceYourTurn([turn(0)], view)).toEqual([]);
-    expect(sinceYourTurn([turn(0), ended(0), turn(1), travelled, ended(1), turn(0)], view)).toEqual(['Nothing was done to you, and nobody has another point.']);
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), travelled, ended(1), turn(0)], view)).toEqual(['Units only travelled, harvested or defended.']);
+    expect(sinceYourTurn([turn(1), travelled, ended(1), turn(0)], view)).toEqual([]); // there was no last turn
+    // One's own die is one's own act.
+    expect(sinceYourTurn([...events, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 0, space: 'a1', n: 3 })], view)).toEqual([]);
+  });
+  it('names what others got and lost, not only what befell oneself', () => {
+    const others = [
+      phrase('hired', { seat: 1, space: 'f4' }, 'Dazso hires a Mage on f4.'), phrase('promoted', { seat: 1, space: 'f4' }, "Dazso's unit on f4 is a Sorcerer now."),
+      phrase('learned', { seat: 1 }, 'Dazso learns a Mage spell.'), phrase('cast', { seat: 1, spell: 'siphon' }, "Dazso's caster on f4 casts Siphon: 0 spirit left."),
+      phrase('defeated', { space: 'f3', figure: { seat: 1, unit: 'peasant' } }, "Dazso's Peasant on f3 is defeated."),
+    ];
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), ...others, ended(1), turn(0)], view)).toEqual([
+      'Dazso hires a Mage on f4.', "Dazso's unit on f4 is a Sorcerer now.", 'Dazso learns a Mage spell.', "Dazso's caster on f4 casts Siphon.", "Dazso's Peasant on f3 is defeated.",
+    ]);
+  });
+  it('is cut by whole sentences where it is told in two lines', () => {
+    expect(brief(['One.', 'Two.'], 20)).toBe('One. Two.');
+    expect(brief(['You turn up the tile.', 'Two.', 'Three.'], 12)).toBe('… Two. Three.');
+    expect(brief(['A sentence that is longer than there is room.'], 12)).toBe('A sentence that is longer than there is room.');
+    expect(brief([])).toBe('');
   });
 });
 
@@ -358,7 +384,7 @@ describe('prices', () => {
     expect(shopping({ oak: 1 })('hire soldier').lack).toBe('2 more nickel');
     expect(shopping({ oak: 1, nickel: 1, gem: 1 })('hire soldier')).toMatchObject({ lack: '', gems: 1 });
     expect(shopping({ corn: 1, gem: 3 })('hoard')).toMatchObject({ lack: '', gems: 3 });
-    expect(shopping({ gem: 1 })('learn sorcerer').lack).toBe('2 more spice (1 in all)');
+    expect(shopping({ gem: 1 })('learn sorcerer').lack).toBe('1 more spice or gem');
   });
   it('are one less for promotions by the Academy', () => {
     expect(shopping({ nickel: 1, oak: 1 })('promote d2')).toMatchObject({ less: 0, lack: '1 more nickel' });

@@ -312,7 +312,7 @@ export class TableModel {
   }
 
   // What may be begun now. A window before one's own move is no question of its own: whoever just moves passes it.
-  private choices(): Choice[] | undefined {
+  choices(): Choice[] | undefined {
     const view = this.current;
     if (this.guide) return walking.along(view?.choices ?? [], this.guide.acts);
     if (!view?.behind?.length) return view?.choices;
@@ -382,7 +382,7 @@ export class TableModel {
 
   // `first`: by a single click, which is asked about but where nothing ever is.
   private choose(steps: Choice[], first = false): void {
-    const risky = walking.isRisky(steps);
+    const risky = walking.isRisky(steps) && !this.plan()?.isMeant(steps);
     const { confirm } = this.wishes;
     const label = walking.lineLabel(steps);
     const asks = confirm === 'always' || (confirm === 'risky' && (risky || first));
@@ -637,6 +637,7 @@ export class TableModel {
     const { prompt: _p, result: _r, choices: _c, behind: _b, ...kept } = before;
     this.put({ ...kept, ...status, view: applyDifference(before.view, changes), undo: change.undo ?? before.undo });
     if (change.seat !== this.state.seat) return this.goOn();
+    for (const { key, args } of events) if (key.endsWith('.moved') && args.from === this.standing) this.standing = String(args.to); // whoever was carried away by their own act
     const frames = this.plan() ? [...this.state.frames, { view: this.current!.view, before: before.view, events }].slice(-kFramesMax) : [];
     this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => (isTakeBack(event) ? this.tookBack(event.args.seat) : event.sentence)).join(' ') });
     this.renew();

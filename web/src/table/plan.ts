@@ -7,6 +7,7 @@ import * as walking from './walk';
 export interface Plan {
   stays(step: Choice): string | null; // where whoever did this stands afterwards
   goesOn(first: Choice, second: Choice): boolean; // the two are one click
+  isMeant(steps: readonly Choice[]): boolean; // to choose it is to do it, whatever is drawn by it: nobody is asked again
 }
 
 export interface Far {

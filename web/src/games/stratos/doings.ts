@@ -19,11 +19,15 @@ export const kKeyWords: readonly (readonly [string, string])[] = [
 ];
 export const keyOf = (step: Choice): string | null => kKeys[deedOf(step)] ?? null;
 
+const kBought = ['hire', 'promote', 'retrain', 'learn', 'hoard'];
+
 // Who did this stands there afterwards, and may act again.
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 export const plan: Plan = {
   stays: (step) => (deedOf(step) === 'travel' ? text(step.json.to) : (text(step.json.at) ?? text(step.json.from))),
   goesOn: (first, second) => deedOf(first) === 'travel' && deedOf(second) === 'travel',
+  // In the shop what and where is the purchase, also of what draws a card or uncovers the tile it stands on.
+  isMeant: ([first]) => first !== undefined && kBought.includes(deedOf(first)),
 };
 
 // The buttons of a chosen unit: what it does where it stands, a spell or an item by its first step.
@@ -67,8 +71,9 @@ export function buttonNote(button: walking.Button, now: TableState): string {
   return cards.find((card) => card.card === step.things?.[0])?.text ?? '';
 }
 
-// Going on to buying is what is meant when nobody can act any more.
+// Going on to buying is what is meant when nobody can act any more; what a unit does is never meant because nothing else is left.
 export function isMeant(button: walking.Button, now: TableState): boolean {
+  const step = button.steps.at(-1)!;
   const view = now.seats.find((one) => one.seat === now.seat);
-  return deedOf(button.steps.at(-1)!) !== 'to-buying' || able(view?.choices ?? []).length === 0;
+  return deedOf(step) === 'to-buying' ? able(view?.choices ?? []).length === 0 : (step.places ?? []).length === 0;
 }

@@ -9,7 +9,7 @@ export interface Ware {
   picture: { unit?: string; promoted?: boolean };
   cost: Cost | null;
   less: number; // what the Academy remits of it (ST-608)
-  lack: string; // what is missing for it: "2 more nickel"; '' where nothing is, or gems stand for it
+  lack: string; // what is missing for it: "2 more nickel", with gems "1 more nickel or oak or gem"; '' where nothing is, or gems stand for it
   gems: number; // that must stand for what is missing
   place: string | null;
   choice: Choice | null; // null: it cannot be bought now
@@ -25,7 +25,10 @@ function lackOf(cost: Cost | null, tokens: Tokens | undefined, less: number): { 
   const missing = kMain.map((resource) => ({ resource, count: Math.max(0, cost[resource] - tokens[resource]) })).filter(({ count }) => count > 0);
   const sum = Math.max(0, missing.reduce((total, { count }) => total + count, 0) - less);
   if (sum <= tokens.gem) return { lack: '', gems: sum };
-  return { lack: missing.map(({ resource, count }) => `${count} more ${resource}`).join(', ') + (less > 0 || tokens.gem > 0 ? ` (${sum - tokens.gem} in all)` : ''), gems: 0 };
+  if (less === 0 && tokens.gem === 0) return { lack: missing.map(({ resource, count }) => `${count} more ${resource}`).join(', '), gems: 0 };
+  // Whatever comes of these is enough: one's own gems and what the Academy remits are counted.
+  const still = sum - tokens.gem;
+  return { lack: `${still} more ${[...missing.map(({ resource }) => resource), still === 1 ? 'gem' : 'gems'].join(' or ')}`, gems: 0 };
 }
 
 export function waresOf(view: View, choices: readonly Choice[]): Ware[] {

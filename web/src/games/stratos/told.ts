@@ -86,31 +86,41 @@ export const recap: Recap = {
   },
 };
 
-// What others and monsters did since this seat's last turn, as far as it is about this seat or about points: until its
-// player does something.
+// What others and monsters did since this seat's last turn, the most important first: what this seat lost, points, what was
+// hired, learned, cast or lost elsewhere. Until its player does something; before the first turn there is no last one.
 export function sinceYourTurn(events: readonly Phrase[], view: View): string[] {
   const { viewer } = view;
   const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began'));
   if (viewer === null || began < 0 || events[began]!.args.seat !== viewer) return [];
-  if (events.some((phrase, at) => at > began && phrase.args.seat === viewer && !ends(phrase, 'token-placed') && (isAct(events, at) || ends(phrase, 'to-buying')))) return [];
+  if (events.some((_, at) => at > began && isOwnDoing(events, at, viewer))) return [];
   const ended = lastIndex(events.slice(0, began), (phrase) => ends(phrase, 'turn-ended') && phrase.args.seat === viewer);
+  if (ended < 0) return [];
   const meanwhile = events.slice(ended + 1, began);
-  if (!meanwhile.some((phrase) => ends(phrase, 'turn-began', 'darkness-began'))) return [];
   const lost = meanwhile.filter((phrase) => ends(phrase, 'defeated') && ownerOf(phrase) === viewer);
   // Of a unit that was hit more than once the last hit says how it is; of one that was lost only that.
   const hits = meanwhile.filter((phrase) => ends(phrase, 'damaged') && ownerOf(phrase) === viewer);
   const same = (a: Phrase, b: Phrase) => a.args.space === b.args.space;
   const hurt = hits.filter((phrase, at) => !hits.slice(at + 1).some((next) => same(phrase, next)) && !lost.some((gone) => same(phrase, gone)));
   const taken = meanwhile.filter((phrase) => phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false)));
-  const monsters = meanwhile.filter((phrase) => ends(phrase, 'monster-came', 'monster-called'));
-  const lines = [...lost, ...hurt, ...taken, ...monsters].map((phrase) => told([phrase], view)[0]!.sentence);
-  const points = new Map(meanwhile.filter((phrase) => ends(phrase, 'prosperity')).map(({ args }) => [Number(args.seat), Number(args.n)]));
-  for (const [seat, now] of points) {
+  const sentences = (phrases: Phrase[]) => phrases.map((phrase) => told([phrase], view)[0]!.sentence);
+  const points: string[] = [];
+  for (const [seat, now] of new Map(meanwhile.filter((phrase) => ends(phrase, 'prosperity')).map(({ args }) => [Number(args.seat), Number(args.n)]))) {
     const before = Number(events.slice(0, ended + 1).filter((phrase) => ends(phrase, 'prosperity') && phrase.args.seat === seat).at(-1)?.args.n ?? 0);
-    if (now !== before) lines.push(`${seat === viewer ? 'You have' : `${view.seats[seat]?.name} has`} ${now} ${now === 1 ? 'point' : 'points'} now (${now > before ? '+' : '−'}${Math.abs(now - before)}).`);
+    if (now !== before) points.push(`${seat === viewer ? 'You have' : `${view.seats[seat]?.name} has`} ${now} ${now === 1 ? 'point' : 'points'} now (${now > before ? '+' : '−'}${Math.abs(now - before)}).`);
   }
-  return lines.length > 0 ? lines : ['Nothing was done to you, and nobody has another point.'];
+  const elsewhere = meanwhile.filter((phrase) => ends(phrase, 'monster-came', 'monster-called') || (isFeat(phrase) && phrase.args.seat !== viewer) || (ends(phrase, 'defeated') && !lost.includes(phrase)));
+  const lines = [...sentences([...lost, ...hurt, ...taken]), ...points, ...sentences(elsewhere).map((line) => line.replace(/(?<= casts [^:]*): \d+ spirit left/, ''))];
+  return lines.length > 0 ? lines : ['Units only travelled, harvested or defended.'];
 }
+
+// What another gets ahead by. A hoard shows in the points.
+const isFeat = (phrase: Phrase) => ends(phrase, 'hired', 'promoted', 'retrained', 'learned', 'cast', 'discovered', 'equipped', 'item-used', 'eliminated', 'goal');
+// An act of the seat's own after its turn began: what the beginning brings, and the token on a fault line, is none.
+const isOwnDoing = (events: readonly Phrase[], at: number, viewer: number): boolean => {
+  const phrase = events[at]!;
+  if (ends(phrase, 'token-placed') || (phrase.args.seat ?? viewer) !== viewer) return false;
+  return isAct(events, at) || ends(phrase, 'rolled', 'turned-up', 'to-buying');
+};
 
 function lastIndex(events: readonly Phrase[], is: (phrase: Phrase) => boolean): number {
   let at = events.length - 1;
@@ -124,13 +134,39 @@ function isAct(lines: readonly Phrase[], at: number): boolean {
   return ends(lines[at]!, 'travelled', 'defends', 'attacked', 'shot', 'cast', 'item-used', 'permanent-used', 'hired', 'promoted', 'retrained', 'learned', 'hoarded', 'token-placed');
 }
 
-// The turn that is running: its sentences, and the last of them that cannot be taken back (-1: none).
-export function turnSoFar(events: readonly Phrase[], view: View): { lines: Phrase[]; limit: number; chance: string } {
+// Why there is no way back past a thing that was told; '' where there is. A spell or an item was hidden until it was used.
+function fixedBy(events: readonly Phrase[], at: number): string {
+  const phrase = events[at]!;
+  if (ends(phrase, 'rolled')) return 'a die was thrown';
+  if (ends(phrase, 'turned-up', 'saw')) return 'a tile was looked under';
+  if (ends(phrase, 'discovered')) return 'a special tile was uncovered';
+  if (ends(phrase, 'drew', 'found')) return 'a card was drawn';
+  if (ends(phrase, 'monster-came')) return 'a monster came';
+  if (ends(phrase, 'item-used')) return 'everybody has seen the card';
+  const { seat, spell } = phrase.args;
+  const shownBefore = events.slice(0, at).some((one) => ends(one, 'cast') && one.args.seat === seat && one.args.spell === spell);
+  return ends(phrase, 'cast') && !shownBefore ? 'everybody has seen the spell' : '';
+}
+
+// The turn that is running: its sentences, and the last of them that cannot be taken back (-1: none), with the reason.
+export function turnSoFar(events: readonly Phrase[], view: View): { lines: Phrase[]; limit: number; reason: string } {
   const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began', 'darkness-began'));
-  const lines = told(events.slice(began + 1), view);
-  // What chance brought with it belongs to the same act.
-  let limit = lastIndex(lines, isChance);
-  const chance = lines[limit]?.sentence ?? '';
+  const turn = events.slice(began + 1);
+  const lines = told(turn, view);
+  let last = turn.length - 1;
+  while (last >= 0 && fixedBy(events, began + 1 + last) === '') --last;
+  // What came with it belongs to the same act.
+  let limit = last < 0 ? -1 : told(turn.slice(0, last + 1), view).length - 1;
   while (limit >= 0 && limit + 1 < lines.length && !isAct(lines, limit + 1)) ++limit;
-  return { lines, limit, chance };
+  return { lines, limit, reason: last < 0 ? '' : fixedBy(events, began + 1 + last) };
+}
+
+// Of what is to be said in two lines the end, by whole sentences: the turn's list and the log have all of it.
+export function brief(sentences: readonly string[], letters = 190): string {
+  let from = sentences.length - 1;
+  for (let sum = sentences[from]?.length ?? 0; from > 0; --from) {
+    sum += sentences[from - 1]!.length + 1;
+    if (sum > letters) break;
+  }
+  return (from > 0 ? '… ' : '') + sentences.slice(Math.max(0, from)).join(' ');
 }

@@ -64,7 +64,8 @@ export function spaceWords(view: View, _content: Content, space: string): string
 // "Natau has 8 of 10": said to everybody when somebody is near the end (target minus 2).
 export function alertWords(view: View): string {
   const out = view.viewer !== null && seatOf(view, view.viewer)?.out === true ? ['You are out of the match, and watch the others play on.'] : [];
-  const near = view.purses.filter((purse) => purse.points.total >= view.target - 2 && view.sides.some((side) => side.goal === 'prosperity' && purse.seats.some((seat) => side.seats.includes(seat))));
+  if (view.phase === 'over') return '';
+  const near = view.purses.filter((purse) => purse.points.total >= Math.max(1, view.target - 2) && view.sides.some((side) => side.goal === 'prosperity' && purse.seats.some((seat) => side.seats.includes(seat))));
   const words = near.map((purse) => {
     const own = view.viewer !== null && purse.seats.includes(view.viewer);
     const name = own ? 'You have' : `${purse.seats.map((seat) => seatOf(view, seat)?.name).join(' and ')} ${purse.seats.length > 1 ? 'have' : 'has'}`;

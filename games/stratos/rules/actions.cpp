@@ -12,38 +12,34 @@ void Resolver::act(std::uint8_t seat, const Action& action) {
     top().stage = 1;
     if (std::holds_alternative<Pass>(action)) return;
   }
-  const auto spend_unless_puppet = [&](Figurine unit, Deed deed) {
+  const auto spent = [&](Space space, Deed deed) {
+    const Figurine unit = at(space);
     if (!puppet) spend(unit, deed);
+    return unit;
   };
   if (std::holds_alternative<EndActions>(action)) return end_actions();
   if (const auto* step = std::get_if<Travel>(&action)) {
-    const Figurine unit = at(step->from);
-    travel(unit, step->to, puppet);
+    travel(at(step->from), step->to, puppet);
   } else if (const auto* plain = std::get_if<Harvest>(&action)) {
-    const Figurine unit = at(plain->at);
-    spend_unless_puppet(unit, Deed::kHarvest);
+    const Figurine unit = spent(plain->at, Deed::kHarvest);
     const Unit& who = state_.units[unit];
     harvest(unit, 1 + (who.worn[0] == kNoCard ? 0 : worn_sum(who, &Gift::harvest)));
   } else if (const auto* power = std::get_if<PowerHarvest>(&action)) {
-    spend_unless_puppet(at(power->at), Deed::kHarvest);  // ST-044: the same action
+    spent(power->at, Deed::kHarvest);  // ST-044: the same action
     state_.frames.push_back({.type = FrameType::kHarvest, .seat = seat, .at = power->at});
   } else if (const auto* defend = std::get_if<Defend>(&action)) {
-    const Figurine unit = at(defend->at);
-    spend_unless_puppet(unit, Deed::kDefend);
+    const Figurine unit = spent(defend->at, Deed::kDefend);
     state_.units[unit].set(Mark::kDefending);
     tell({.what = Happening::kDefends,
           .seat = static_cast<std::uint8_t>(seat_of(unit)),
           .a = defend->at,
           .c = figure_of(unit)});
   } else if (const auto* attack = std::get_if<Attack>(&action)) {
-    spend_unless_puppet(at(attack->from), Deed::kAttack);
-    open_attack(at(attack->from), attack->to, false);
+    open_attack(spent(attack->from, Deed::kAttack), attack->to, false);
   } else if (const auto* shoot = std::get_if<Shoot>(&action)) {
-    spend_unless_puppet(at(shoot->from), Deed::kShoot);
-    open_attack(at(shoot->from), shoot->to, true);
+    open_attack(spent(shoot->from, Deed::kShoot), shoot->to, true);
   } else if (const auto* look = std::get_if<Search>(&action)) {
-    spend_unless_puppet(at(look->at), Deed::kSearch);
-    search(at(look->at));
+    search(spent(look->at, Deed::kSearch));
   } else if (const auto* cast = std::get_if<Cast>(&action)) {
     begin_card(at(cast->at), Deed::kCast);
   } else if (const auto* use = std::get_if<UseItem>(&action)) {

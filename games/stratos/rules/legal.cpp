@@ -12,7 +12,9 @@ class Lister : public Reader {
   // ST-032 to ST-037.
   void add_acts(std::size_t seat) {
     out_.push_back(EndActions{});
-    each_unit_of(seat, [&](Figurine slot) { add_acts_of(slot, seat); });
+    for (unsigned bits = acting_of(seat); bits != 0; bits &= bits - 1) {
+      add_acts_of(static_cast<Figurine>(seat * kUnitsASeat + static_cast<std::size_t>(std::countr_zero(bits))), seat);
+    }
     add_permanents(seat);
   }
 
@@ -153,6 +155,19 @@ class Lister : public Reader {
   }
 
  private:
+  // The units that may have something left to do, a bit each: those with an action left, and those for whom a card or a
+  // mark may add one.
+  unsigned acting_of(std::size_t seat) const {
+    if (state_.permanents[purse_of(seat)] != 0) return alive_of(seat);
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < kUnitsASeat; ++i) {
+      const Unit& one = state_.units[seat * kUnitsASeat + i];
+      const bool acts = (static_cast<unsigned>(one.left()) | (one.marks & kMoreToDo) | one.worn[0]) != 0;
+      bits |= static_cast<unsigned>(both(one.alive(), acts)) << i;
+    }
+    return bits;
+  }
+
   // && would look at the second only after a guess about the first.
   static bool both(bool a, bool b) { return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0; }
 

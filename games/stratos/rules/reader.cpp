@@ -22,15 +22,15 @@ Question Reader::question_for(std::size_t seat) const {
 
 Figurine Reader::at(Space space) const {
   if (space >= kSpaces || !state_.occupied.has(space)) return kNoFigurine;
-  const std::size_t slots = static_cast<std::size_t>(tables_.options.seats) * kUnitsASeat;
-  std::uint32_t found = 0;  // a bit a slot: looking at all of them takes no guess where to stop
-  static_assert(kUnits <= 32);
-  for (std::size_t slot = 0; slot < slots; ++slot) {
-    const Unit& one = state_.units[slot];
-    const auto here = static_cast<unsigned>(one.at == space) & static_cast<unsigned>(one.alive());
-    found |= here << slot;
+  for (std::size_t first = 0; first < static_cast<std::size_t>(tables_.options.seats) * kUnitsASeat;
+       first += kUnitsASeat) {
+    unsigned found = 0;  // a bit a slot: looking at all of them takes no guess where to stop
+    for (std::size_t i = 0; i < kUnitsASeat; ++i) {
+      const Unit& one = state_.units[first + i];
+      found |= (static_cast<unsigned>(one.at == space) & static_cast<unsigned>(one.alive())) << i;
+    }
+    if (found != 0) return static_cast<Figurine>(first + static_cast<std::size_t>(std::countr_zero(found)));
   }
-  if (found != 0) return static_cast<Figurine>(std::countr_zero(found));
   for (std::size_t kind = 0; kind < kMonsters; ++kind) {
     if (state_.monsters[kind].lair == Lair::kOnBoard && state_.monsters[kind].at == space) {
       return static_cast<Figurine>(kUnits + kind);

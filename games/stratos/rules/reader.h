@@ -145,13 +145,13 @@ class Reader {
 
   // --- what a unit may still do (ST-032) ---
   static constexpr std::uint8_t kEveryDeed = 255;
+  static constexpr unsigned kMoreToDo = static_cast<unsigned>(Mark::kExtra) | static_cast<unsigned>(Mark::kFreeTravel);
   std::uint8_t deeds_left(Figurine slot) const {  // a bit a Deed
     const Unit& one = state_.units[slot];
-    constexpr unsigned kMore = static_cast<unsigned>(Mark::kExtra) | static_cast<unsigned>(Mark::kFreeTravel);
     const unsigned acts = 0U - static_cast<unsigned>(one.left() > 0);  // every bit, or none
     const unsigned fresh = acts & ((kEveryDeed & ~unsigned{one.did}) | bit(Deed::kTravel));
     const auto deeds = static_cast<std::uint8_t>(fresh);
-    return one.worn[0] == kNoCard && (one.marks & kMore) == 0 ? deeds : deeds_with_cards(one, deeds);
+    return one.worn[0] == kNoCard && (one.marks & kMoreToDo) == 0 ? deeds : deeds_with_cards(one, deeds);
   }
   std::uint8_t deeds_with_cards(const Unit& unit, std::uint8_t deeds) const;  // what marks and equipment add
   bool may_do(Figurine unit, Deed deed) const { return (deeds_left(unit) & bit(deed)) != 0; }

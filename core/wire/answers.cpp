@@ -140,9 +140,16 @@ RpcResult why_not_answer(const House& house, const Match& match, Seat seat, Fiel
   if (const auto read = fields.done(); !read) return bad_params(read.error());
   const auto step = step_of(match.rules(), *act);
   if (!step) return std::unexpected(step.error());
-  const auto legality = match.rules().check(match.state(), seat, *step);
+  auto legality = match.rules().check(match.state(), seat, *step);
   if (!legality) return std::unexpected(rpc_error(RpcCode::kNotAnAction, legality.error()));
   if (*legality) return json::object{{"legal", true}};
+  // Whoever just moves passes the window before it: where that is what they mean, the rule of the move is said.
+  if (legality->refusal().rule == kNotAsked.rule) {
+    if (const auto behind = find_behind_windows(match.rules(), match.state(), seat)) {
+      legality = match.rules().check(*behind, seat, *step);
+      if (*legality) return json::object{{"legal", true}};
+    }
+  }
   const Refusal& refusal = legality->refusal();
   json::object answer{{"legal", false},
                       {"rule", std::string(refusal.rule)},

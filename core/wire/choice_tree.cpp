@@ -75,11 +75,11 @@ bool may_pass(const AnyRules& rules, const AnyState& state, Seat seat) {
 
 bool is_pass(const Told& told) { return told.phrase.key.ends_with(".passed"); }
 
-// The places whose hidden thing is shown to all by what was told, in the order of the telling.
+// The places whose hidden thing is shown to somebody by what was told, in the order of the telling.
 std::vector<std::string> shown_places(std::span<const Told> told) {
   std::vector<std::string> places;
   for (const Told& one : told) {
-    if (!one.phrase.key.ends_with(".revealed")) continue;
+    if (!one.phrase.key.ends_with(".revealed") && !one.phrase.key.ends_with(".saw")) continue;
     const json::value* place = one.phrase.args.if_contains("space");
     if (place != nullptr && place->is_string()) places.emplace_back(place->as_string());
   }

@@ -24,9 +24,9 @@ struct ChoiceTree {
 
 // Filled level by level, so that what is cut off is what lies deepest. `reveals` and `rolls` are found in worlds dealt
 // from the seat's view: the true state would give away what a step is going to meet. `shows` are the places whose
-// hidden thing everybody sees then, in every one of these worlds (an event's key ends in ".revealed" and names the
-// "space"). `aside` is said in the window of a fight (the prompt has "fight"): if nobody uses anything more, the fight
-// goes as if the seat had passed, in every one of these worlds.
+// hidden thing somebody sees then, in every one of these worlds (an event's key ends in ".revealed", or in ".saw" where
+// only one side does, and names the "space"). `aside` is said in the window of a fight (the prompt has "fight"): if
+// nobody uses anything more, the fight goes as if the seat had passed, in every one of these worlds.
 ChoiceTree choice_tree(const AnyRules& rules, const AnyState& state, Seat seat, std::size_t nodes_max = kTreeNodesMax);
 
 // A game calls "window" a question that is there for those who want to step in (its prompt's key ends in ".window").

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "core/record/fields.h"
 #include "core/record/match.h"
+#include "core/wire/answers.h"
 #include "core/wire/choice_tree.h"
 #include "games/legends/game.h"
 #include "games/legends/notation/words.h"
@@ -123,6 +125,42 @@ TEST(LegendsChoices, LG017_WhoHandsAPieceOverReadsWhatBecomesOfIt) {
   scene.use("d7", "possess");
   EXPECT_EQ(asked(scene), "Hand over one of your pieces, which becomes Gray's (possess of Gray's Spore of Parasitix).");
   EXPECT_EQ(label(scene, scene.to_pick("g3")), "Hand over Srik on g3");
+  const Phrase prompt = Words<Small>::prompt(scene.rules, scene.rules.view(scene.state, seat(0)));
+  EXPECT_EQ(prompt.args.at("whose"), 1) << "its text says you to Gray";
+}
+
+TEST(LegendsChoices, LG049_WhatIsHandedOverIsShownToWhoTakesIt) {
+  Match match = begun(
+      {{"b1", "woodland-tower"}, {"d4", "poy"}, {"g3", "srik"}, {"d7", "spore-of-parasitix"}, {"f8", "titan-castle"}});
+  pass_windows(match);
+  ASSERT_TRUE(match.act(seat(1), "d7 possess"));
+  const json::array choices = choice_tree(match.rules(), match.state(), seat(0)).choices;
+  const json::value srik = find(choices, "g3");
+  ASSERT_TRUE(srik.is_object()) << json::serialize(choices);
+  EXPECT_EQ(srik.at("shows"), (json::array{"g3"}));
+}
+
+// Whoever clicks a far place means the move behind the window, and is told that move's rule.
+TEST(LegendsChoices, LG011_BeforeAWindowAMoveIsRefusedByItsOwnRule) {
+  Match match =
+      begun({{"b1", "woodland-tower"}, {"e4", "srik"}, {"d4", "high-elf"}, {"e6", "mummy"}, {"f8", "titan-castle"}});
+  pass_windows(match);
+  ASSERT_TRUE(match.act(seat(1), "e6-e7"));
+  const auto asks = [&] { return match.rules().prompt(match.state(), seat(0)).sentence; };
+  for (int passes = 0; passes < 8 && !asks().starts_with("Start of your turn"); ++passes)
+    ASSERT_TRUE(match.act(next_to_act(match.rules().asking(match.state())), "pass"));
+  ASSERT_TRUE(asks().starts_with("Start of your turn")) << asks();
+  const House house{.rulebook = [](const AnyGame&) -> Expected<std::vector<content::RuleText>> {
+    return fail("none", "no rulebook");
+  }};
+  const auto rule_against = [&](std::string_view act) {
+    const json::object params{{"act", act}};
+    Fields fields(params, "params");
+    const RpcResult answer = why_not_answer(house, match, seat(0), fields);
+    return answer ? answer->as_object().at("rule") : json::value();
+  };
+  EXPECT_EQ(rule_against("e4-a2"), "LG-011");
+  EXPECT_EQ(rule_against("e7-e6"), "LG-010") << "not a piece of Beige's";
 }
 
 }  // namespace

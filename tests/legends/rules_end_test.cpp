@@ -17,6 +17,7 @@ TEST(LegendsEnd, LG070_WhoeverDestroysTheCastleWins) {
   EXPECT_EQ(result.reason, "castle");
   EXPECT_EQ(result.place[1], 1);
   EXPECT_EQ(result.place[0], 2);
+  EXPECT_TRUE(scene.told_before(Happening::kMoved, Happening::kEnded)) << "that it is over is told last";
 }
 
 TEST(LegendsEnd, LG070_WhoeverGainsControlOfTheCastleWins) {

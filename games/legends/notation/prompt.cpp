@@ -34,7 +34,8 @@ constexpr std::array<std::string_view, kNamedActions> kTargetAsked{"pick a space
 struct Asked {
   std::string sentence;
   std::string topic;
-  Kind piece = kNoKind;  // whose power it is
+  Kind piece = kNoKind;          // whose power it is
+  std::uint8_t whose = kNobody;  // the seat to which its text says "you", where that is said
 };
 
 template <class Size>
@@ -58,6 +59,7 @@ class Prompter {
     if (names_.is_kind(asked.piece)) {
       args["piece"] = names_.kind(asked.piece);
       args["text"] = tables_.pieces[asked.piece]->text;
+      if (asked.whose != kNobody) args["whose"] = asked.whose;
     }
     if (view_.fighting != 0)
       args["fight"] = json::object{{"from", space_name(view_.fight_from)}, {"to", space_name(view_.fight_to)}};
@@ -172,7 +174,7 @@ class Prompter {
   Asked program_question(const Frame& frame) const {
     const std::string topic = fmt::format("a choice for {}'s {}", names_.piece(frame.kind), program_noun(frame));
     const auto asked = [&](const std::string& sentence) {
-      return Asked{fmt::format("{} ({}).", sentence, whose(frame)), topic, frame.kind};
+      return Asked{fmt::format("{} ({}).", sentence, whose(frame)), topic, frame.kind, frame.seat};
     };
     const Program& code = reader_.program(frame);
     switch (view_.question) {

@@ -11,13 +11,14 @@ void Resolver<Size>::finish(Reason reason, std::uint8_t winner) {
   state_.phase = Phase::kOver;
   state_.reason = reason;
   state_.winner = winner;
-  tell({.what = Happening::kEnded, .a = winner, .c = static_cast<std::uint8_t>(reason)});
 }
 
 template <class Size>
 void Resolver<Size>::run() {
   for (;;) {
     if (state_.phase == Phase::kOver) {
+      // Told last: whoever took the castle has come to stand on its space by now.
+      tell({.what = Happening::kEnded, .a = state_.winner, .c = static_cast<std::uint8_t>(state_.reason)});
       answered();
       state_.frames.clear();
       state_.fighting = 0;

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 6> kNames{"random", "novice", "easy", "no
 constexpr std::array<Level, 5> kLevels{{
     {"novice", "Novice",
      "Knows the rules and means well, but forgets what it has seen and overlooks what threatens it."},
-    {"easy", "Easy", "Weighs every answer one decision ahead by rules of thumb, and says why."},
-    {"normal", "Normal", "Tries its best ideas out in a few hundred futures before it answers."},
+    {"easy", "Easy", "Looks one move ahead and takes what it can see. Right for your first matches."},
+    {"normal", "Normal", "Tries its best ideas out before it answers, and plans a little. For who knows the pieces."},
     {"hard", "Hard", "Looks into a few thousand futures and seldom misses a threat."},
     {"expert", "Expert", "Thinks for most of a second on all that it can try, and takes what holds in most futures."},
 }};

@@ -65,13 +65,82 @@ std::string called(const Weighed& answer) {
   return std::ranges::equal(label, answer.action, {}, lower) ? label : fmt::format("{} ({})", label, answer.action);
 }
 
-Weighed weighed(const Given& given, const Considered& answer) {
-  Touched touched = given.window.touched(answer.action);
-  return {answer.action, std::move(touched.label), answer.value, std::move(touched.places)};
+constexpr int kStepsMax = 8;  // of one decision
+
+// A world like the true one to the seat, and the same every time.
+AnyState world_of(const Given& given) {
+  Xoshiro rng(kFindingSeed);
+  return given.window.redeal(rng);
 }
 
-TurningPoint slip_in(const Looked& looked) {
-  Slip slip{weighed(*looked.given, looked.played), weighed(*looked.given, looked.best)};
+bool is_begun_by(const Given& given) {
+  return given.window.rules().is_draft_step(world_of(given), given.window.seat(), given.action);
+}
+
+// What the step is about, as a list of answers calls it without its place: "Dwarven General 7".
+std::string who_does(const SeatWindow& window, std::string_view action, const Touched& touched) {
+  Xoshiro rng(kFindingSeed);
+  for (const Answer& answer : window.rules().answers(window.redeal(rng), window.seat())) {
+    if (answer.action != action) continue;
+    const std::string& about = answer.note.about;
+    const std::string place = touched.places.empty() ? "" : touched.places.front() + ' ';
+    return about.starts_with(place) ? about.substr(place.size()) : about;
+  }
+  return {};
+}
+
+// A decision in steps is one answer to who reads it: "Use Slashing to b6".
+void add_step(Weighed& answer, const SeatWindow& window, std::string_view action) {
+  const Touched step = window.touched(action);
+  if (answer.label.empty()) {
+    answer.label = step.label;
+    answer.who = who_does(window, action, step);
+  } else {
+    const bool is_place = step.places.size() == 1 && step.places.front() == step.label;
+    answer.label += (is_place ? " to " : ": ") + step.label;
+  }
+  answer.places.insert(answer.places.end(), step.places.begin(), step.places.end());
+}
+
+// The steps that led to this one, which was looked at, and it.
+Weighed begun(std::span<const Given> answers, const Given& given, const Considered& answer) {
+  const auto at = static_cast<std::size_t>(&given - answers.data());
+  std::size_t first = at;
+  while (first > 0 && is_begun_by(answers[first - 1])) --first;
+  Weighed whole{.action = answer.action, .chance = answer.value};
+  for (std::size_t i = first; i < at; ++i) add_step(whole, answers[i].window, answers[i].action);
+  add_step(whole, given.window, answer.action);
+  return whole;
+}
+
+Weighed as_played(std::span<const Given> answers, const Given& given, const Considered& answer) {
+  Weighed whole = begun(answers, given, answer);
+  const auto at = static_cast<std::size_t>(&given - answers.data());
+  for (std::size_t i = at + 1; i < answers.size() && is_begun_by(answers[i - 1]); ++i)
+    add_step(whole, answers[i].window, answers[i].action);
+  return whole;
+}
+
+// The rest of a decision that was not played, as a search goes on with it.
+Weighed as_found(std::span<const Given> answers, const Given& given, const Considered& answer, const Effort& effort) {
+  Weighed whole = begun(answers, given, answer);
+  const AnyRules& rules = given.window.rules();
+  const Seat seat = given.window.seat();
+  AnyState world = world_of(given);
+  std::string step = answer.action;
+  for (int steps = 1; steps < kStepsMax && rules.is_draft_step(world, seat, step); ++steps) {
+    rules.apply(world, seat, step);
+    const SeatWindow next(rules, world, seat);
+    const auto found = think(next, {Method::kImprove, {.nodes = effort.nodes}, kFindingSeed, nullptr});
+    if (!found) break;
+    step = found->action;
+    add_step(whole, next, step);
+  }
+  return whole;
+}
+
+TurningPoint slip_in(std::span<const Given> answers, const Looked& looked, const Effort& effort) {
+  Slip slip{as_played(answers, *looked.given, looked.played), as_found(answers, *looked.given, looked.best, effort)};
   std::string sentence =
       fmt::format("{} left a chance of {} % to win; with {} it would have been {} %.", called(slip.played),
                   percent(slip.played.chance), called(slip.better), percent(slip.better.chance));
@@ -93,12 +162,13 @@ void keep_widest(std::vector<std::pair<int, T>>& found, std::size_t most) {
   if (found.size() > most) found.resize(most);
 }
 
-std::vector<TurningPoint> turning_points(std::span<const Looked> looked) {
-  std::vector<std::pair<int, TurningPoint>> slips;
+std::vector<TurningPoint> turning_points(std::span<const Given> answers, std::span<const Looked> looked,
+                                         const Effort& effort) {
+  std::vector<std::pair<int, const Looked*>> slips;
   std::vector<std::pair<int, TurningPoint>> swings;
   for (std::size_t i = 0; i < looked.size(); ++i) {
     const Looked& one = looked[i];
-    if (one.loss() >= kSlipMin && is_beyond_noise(one.best, one.played)) slips.emplace_back(one.loss(), slip_in(one));
+    if (one.loss() >= kSlipMin && is_beyond_noise(one.best, one.played)) slips.emplace_back(one.loss(), &one);
     if (i == 0) continue;
     const Looked& last = looked[i - 1];
     const int swing = std::abs(one.best.value - last.played.value);
@@ -110,9 +180,8 @@ std::vector<TurningPoint> turning_points(std::span<const Looked> looked) {
   keep_widest(swings, kSwingsMax);
   std::vector<TurningPoint> points;
   // A swing before a slip of the same moment: it is what the slip answered.
-  for (auto* const list : {&swings, &slips}) {
-    for (auto& [width, point] : *list) points.push_back(std::move(point));
-  }
+  for (auto& [width, point] : swings) points.push_back(std::move(point));
+  for (const auto& [width, one] : slips) points.push_back(slip_in(answers, *one, effort));
   std::ranges::stable_sort(points, {}, &TurningPoint::at);
   return points;
 }
@@ -120,6 +189,7 @@ std::vector<TurningPoint> turning_points(std::span<const Looked> looked) {
 json::object weighed_json(const Weighed& answer) {
   return {{"act", answer.action},
           {"label", answer.label},
+          {"who", answer.who},
           {"chance", answer.chance},
           {"places", json::array(answer.places.begin(), answer.places.end())}};
 }
@@ -140,7 +210,7 @@ Expected<Review> review(std::span<const Given> answers, const Effort& effort, co
     if (stop.stop_requested()) return fail("stopped", "the review was stopped");
     looked.push_back(look_at(*judged[i * judged.size() / count], effort));
   }
-  return Review{judged.size(), count, effort.tries, turning_points(looked)};
+  return Review{judged.size(), count, effort.tries, turning_points(answers, looked, effort)};
 }
 
 json::object review_json(const Review& review) {

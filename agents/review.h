@@ -26,10 +26,12 @@ struct Effort {
   std::int64_t tries = 300;        // futures of what seemed best, and of what was played
 };
 
-// An answer as the seat's button called it, and the seat's share of the match with it, in thousandths.
+// An answer as the seat's buttons called it, all steps of the decision, and the seat's share of the match with it, in
+// thousandths.
 struct Weighed {
-  std::string action;
-  std::string label;  // "Attack d5"
+  std::string action;  // the step that was looked at
+  std::string label;   // "Attack d5", "Use Slashing to b6"
+  std::string who;     // does it: "Dwarven General 7"; empty: nobody in particular
   int chance = 0;
   std::vector<std::string> places = {};  // that it touches, in order: from, to
   friend bool operator==(const Weighed&, const Weighed&) = default;

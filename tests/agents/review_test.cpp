@@ -140,6 +140,8 @@ TEST_F(AgentsPlanted, ACastleThatWasLeftStandingIsFound) {
   const Slip& slip = std::get<Slip>(point.what);
   EXPECT_EQ(slip.played.action, "b2-b3");
   EXPECT_EQ(slip.better.action, "d4-d5");
+  EXPECT_EQ(slip.played.places, (std::vector<std::string>{"b2", "b3"}));
+  EXPECT_FALSE(slip.played.who.empty()) << "a reader is told which piece";
   EXPECT_EQ(slip.better.chance, 1000) << "the castle falls, whatever else is hidden";
   // The numbers of the sentence are those of the futures: the same once more.
   const std::vector<std::string> answers{"b2-b3"};
@@ -148,6 +150,20 @@ TEST_F(AgentsPlanted, ACastleThatWasLeftStandingIsFound) {
   EXPECT_EQ(slip.played.chance, counted->front().value);
   EXPECT_EQ(point.sentence, "Move to b3 (b2-b3) left a chance of " + std::to_string((counted->front().value + 5) / 10) +
                                 " % to win; with Attack d5 (d4-d5) it would have been 100 %.");
+}
+
+// What was decided in steps is told whole.
+TEST_F(AgentsPlanted, ADecisionInStepsIsOneAnswer) {
+  AnyState begun = state_;
+  ground_.rules->apply(begun, seat(0), "b2 quickness");
+  const std::vector<Decided> decided{{state_, "b2 quickness", 31}, {begun, "b4", 31}};
+  const Review made = review_of_first(ground_, decided, {});
+  ASSERT_FALSE(made.points.empty());
+  const Slip& slip = std::get<Slip>(made.points.front().what);
+  EXPECT_EQ(slip.played.label, "Use Quickness to b4");
+  EXPECT_EQ(slip.played.places, (std::vector<std::string>{"b2", "b4"}));
+  EXPECT_EQ(slip.played.who, "Dwarven Knight 8");
+  EXPECT_EQ(slip.better.label, "Attack d5");
 }
 
 TEST_F(AgentsPlanted, WhoTookItHasNothingToRegret) {

@@ -274,6 +274,7 @@ export interface ReplayView {
 export interface Weighed {
   act: string;
   label: string;
+  who?: string;
   chance: number;
   places?: string[];
 }

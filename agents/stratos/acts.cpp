@@ -95,6 +95,22 @@ Acts::Step Acts::search_step(Space at) const {
   return step;
 }
 
+bool Acts::reaches_enemy(const FigureFilter& filter, Space at) const {
+  bool reaches = false;
+  sight_.each_figurine([&](Figurine target) {
+    const int far = distance(at, sight_.space_of(target));
+    reaches = reaches || (sight_.is_enemy(target) && !sight_.is_spell_immune(target) && far >= filter.near &&
+                          (filter.far == 0 || far <= filter.far));
+  });
+  return reaches;
+}
+
+// It harms a figure of the caster's choice, and no enemy is in its reach.
+bool Acts::harms_only_ours(const Card& card, Space at) const {
+  const auto* aims = card.program.empty() ? nullptr : std::get_if<ChooseFigure>(&card.program.front());
+  return aims != nullptr && has_program_damage(card) && !reaches_enemy(aims->filter, at);
+}
+
 // A first success is a point (ST-024); spells that lie open are cast again for what they do.
 Acts::Step Acts::cast_step(Space at, bool here) {
   const Unit& one = sight_.unit(unit_);
@@ -111,15 +127,13 @@ Acts::Step Acts::cast_step(Space at, bool here) {
     int value = 0;
     if (here) {
       if (!sight_.can_begin(unit_, card)) continue;
+      // A unit of our own is worth more than the point, unless that wins.
+      const bool wins = first && sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity;
+      if (!wins && harms_only_ours(card, at)) continue;
     } else {
       const auto* aims = card.program.empty() ? nullptr : std::get_if<ChooseFigure>(&card.program.front());
       if (!first || aims == nullptr || aims->filter.whose == Whose::kOwn || sight_.can_begin(unit_, card)) continue;
-      bool reaches = false;
-      sight_.each_figurine([&](Figurine target) {
-        const int far = distance(at, sight_.space_of(target));
-        reaches = reaches || (sight_.is_enemy(target) && far >= aims->filter.near && far <= aims->filter.far);
-      });
-      if (!reaches) continue;
+      if (!reaches_enemy(aims->filter, at)) continue;
     }
     if (first) {
       value = sight_.point() + 300 - card.spirit * 40;

@@ -51,6 +51,8 @@ class Acts {
   Step harvest_step(Space at, bool power) const;
   Step search_step(Space at) const;
   Step cast_step(Space at, bool here);
+  bool reaches_enemy(const FigureFilter& filter, Space at) const;
+  bool harms_only_ours(const Card& card, Space at) const;
   Step item_step() const;
   Step stay(const Plan& plan);
   Why travel_why(Space from, Space to, const Step& then);

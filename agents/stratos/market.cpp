@@ -193,7 +193,8 @@ Why Market::why_want(Resource resource) const {
   const auto& tokens = sight_.tokens();
   const auto b = static_cast<std::uint8_t>(resource);
   if (best_ != nullptr && best_->cost[i] > tokens[i]) {
-    if (best_->what != kBuysHoard) return {.because = Because::kNeeded, .a = best_->what, .b = b};
+    if (best_->what != kBuysHoard)
+      return {.because = Because::kNeeded, .a = best_->what, .b = b, .n = best_->cost[i] - tokens[i]};
   }
   int kinds = 0;
   for (std::size_t k = 0; k < kMain; ++k) kinds += tokens[k] > 0 ? 1 : 0;

@@ -28,6 +28,12 @@ std::string offer_name(const Names& names, std::uint8_t what) {
   }
 }
 
+// "an Explorer costs 1 spice more than you have"
+std::string lack_clause(const Names& names, const Why& why) {
+  return fmt::format("{} costs {} more than you have", offer_name(names, why.a),
+                     resources_text(why.n, static_cast<Resource>(why.b)));
+}
+
 std::string_view hire_clause(UnitType type) {
   switch (type) {
     case UnitType::kPeasant: return "a Peasant brings in more with every turn";
@@ -66,10 +72,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
       return {"hurts",
               fmt::format("it takes up to {} of the health of {}", why.n, figure(why.a)),
               {{"most", why.n}, {"target", space_name(why.a)}}};
-    case Because::kNeeded:
-      return {"needed",
-              fmt::format("{} is missing for {}", resource(), offer_name(names, why.a)),
-              {{"resource", resource()}}};
+    case Because::kNeeded: return {"needed", lack_clause(names, why), {{"resource", resource()}, {"missing", why.n}}};
     case Because::kForHoard:
       return {"hoard-kind",
               fmt::format("a {} kind for a hoard", ordinal(why.n)),
@@ -131,11 +134,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
     case Because::kLearns: return {"learn", "a spell more to cast for a point", {}};
     case Because::kHoards:
       return {"hoard", fmt::format("one of each makes {}", counted(why.n, "point")), {{"points", why.n}}};
-    case Because::kSaves:
-      return {"save",
-              fmt::format("{} {} missing for {}", resources_text(why.n, static_cast<Resource>(why.b)),
-                          why.n == 1 ? "is" : "are", offer_name(names, why.a)),
-              {{"resource", resource()}, {"missing", why.n}}};
+    case Because::kSaves: return {"save", lack_clause(names, why), {{"resource", resource()}, {"missing", why.n}}};
     case Because::kNothingToBuy: return {"no-purchase", "nothing that can be had is worth its price", {}};
     case Because::kBalances: return {"trade", "what is plenty buys what is scarce", {}};
     case Because::kPlaces: return {"place", "it stands best there", {}};

@@ -15,7 +15,7 @@ enum class Because : std::uint8_t {
   kWins,           // it wins the match
   kKills,          // n of m faces bring the figure at `a` to zero health
   kHurts,          // up to n of the health of the figure at `a`
-  kNeeded,         // resource b is missing for purchase a
+  kNeeded,         // n of resource b are missing for purchase a
   kForHoard,       // resource b is a kind that is missing for a hoard; n: how many kinds there are then
   kHarvests,       // resource b, for later
   kSearches,       // n of m tiles of that kind hide a card

@@ -20,19 +20,19 @@ enum class Happening : std::uint8_t {
   kTokenPlaced,     // seat, a, b: the edge, c: resource
   kTravelled,       // seat, a: from, b: to, c: figure
   kMovedBy,         // a: from, b: to, c: figure: moved by an effect
-  kHarvested,       // seat, a: space, c: resource, n: how many, 0 for a failed power harvest
+  kHarvested,       // seat, a: space, c: resource, d: figure, n: how many, 0 for a failed power harvest
   kDefends,         // seat, a: space, c: figure
   kAttacked,        // seat, a: from, b: to, c: figure, d: figure attacked; n: 1 a shot
   kRolled,          // seat or darkness, c: sides of the die, n: value
   kRerolled,        // seat
-  kMissed,          // a: from, b: to
+  kMissed,          // a: from, b: to, c: figure, d: figure attacked
   kDamaged,         // a: space, c: figure, n: damage after defence, m: health left, d: DamageKind
   kStopped,         // a: space, c: figure: all damage lessened to nothing, or immune
   kHealed,          // a: space, c: figure, n: by how much, m: health now
   kDefeated,        // seat: who has the point, kNobody for none; a: space, c: figure, n: points
-  kCastBegan,       // seat, a: space, b: spell, now face-up, n: spirit left
+  kCastBegan,       // seat, a: space, b: spell, now face-up, c: figure, n: spirit left
   kSpellFailed,  // seat, b: spell: no effect; n: 0 face-down again (ST-062), the card was seen; 1 it stays up (ST-067)
-  kItemUsed,     // seat, a: space, b: card
+  kItemUsed,     // seat, a: space, b: card, c: figure
   kPermanentUsed,   // seat, b: card
   kAimed,           // seat, a: space: a figure or tile that the spell or item just begun is about
   kSpiritChanged,   // a: space, c: figure, n: by how much (less than 0: taken), m: spirit now: by a card
@@ -49,7 +49,7 @@ enum class Happening : std::uint8_t {
   kSawCard,         // seat, b: card: one of two to choose from (Surveyor's Compass); to the owner's side
   kFound,           // seat, a: space of the finder, b: card, now face-up: equipment, permanent, trap, calamity
   kDisarmed,        // seat, b: card (ST-075)
-  kEquipped,        // seat, a: space, b: card
+  kEquipped,        // seat, a: space, b: card, c: figure
   kDropped,         // seat, b: card
   kBottomed,        // seat, c: Deck: a card went to the bottom
   kHired,           // seat, a: space, c: figure

@@ -169,6 +169,26 @@ TEST(AgentsStratosReasons, ST024_ASpellIsCastForItsPoint) {
   EXPECT_EQ(hint.why.sentence, "Far Sight counts a point once it is cast.");
 }
 
+// Siphon harms a unit within two spaces: with no enemy there it would be one of its own.
+TEST(AgentsStratosReasons, ST024_AUnitOfItsOwnIsNotHarmedForAPoint) {
+  const char* alone = R"({"turn": "N", "round": 4, "units": ["N mage c1", "N peasant b1", "D peasant h4"],
+    "purses": {"N": {"spells": ["siphon"]}}})";
+  EXPECT_NE(hint_in(calm(), alone).action, "c1 cast");
+  const char* enemy = R"({"turn": "N", "round": 4, "units": ["N mage c1", "N peasant b1", "D peasant d1"],
+    "purses": {"N": {"spells": ["siphon"]}}})";
+  EXPECT_EQ(hint_in(calm(), enemy).action, "c1 cast");
+  const char* last = R"({"turn": "N", "round": 9, "units": ["N mage c1", "N peasant b1", "D peasant h4"],
+    "purses": {"N": {"spells": ["siphon"], "hoards": 9}}})";
+  EXPECT_EQ(hint_in(calm(), last).action, "c1 cast");
+}
+
+TEST(AgentsStratosReasons, ST043_AHarvestSaysWhatItIsFor) {
+  const Hint hint = hint_in(calm(), R"({"turn": "N", "round": 4, "units": ["N peasant b1", "D peasant h4"],
+    "purses": {"N": {"corn": 1, "spice": 1}}})");
+  EXPECT_EQ(hint.action, "b1 power-harvest");
+  EXPECT_EQ(hint.why.sentence, "An Explorer costs 1 oak more than you have.");
+}
+
 TEST(AgentsStratosReasons, ST1003_TheCathedralIsLandedOn) {
   const Ground ground = stratos_ground("cathedral-siege");
   auto state = ground.rules->parse_position(

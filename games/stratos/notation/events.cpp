@@ -110,7 +110,8 @@ class EventTeller {
       case Happening::kRolled: return tell_roll();
       case Happening::kRerolled: return say("rerolled", {"seat"}, seat_does("throws") + " the die again.");
       case Happening::kMissed:
-        return say("missed", {"from", "to"}, fmt::format("The unit on {} misses the one on {}.", a(), b()));
+        return say("missed", {"from", "to", "figure", "target"},
+                   fmt::format("{} on {} misses {} on {}.", who(), a(), names_.whose_figure(event_.d), b()));
       case Happening::kDamaged: {
         const std::string_view kind = event_.d == static_cast<std::uint8_t>(DamageKind::kMagical) ? "magical " : "";
         return say("damaged", {"space", "figure", "damage", "health", "kind"},
@@ -141,14 +142,15 @@ class EventTeller {
   Phrase tell_cards() const {
     switch (event_.what) {
       case Happening::kCastBegan:
-        return say("cast", {"seat", "space", "spell", "n"},
-                   fmt::format("{} caster on {} casts {}: {} spirit left.", whose(), a(), spell(), event_.n));
+        return say("cast", {"seat", "space", "spell", "n", "figure"},
+                   fmt::format("{} on {} casts {}: {} spirit left.", who(), a(), spell(), event_.n));
       case Happening::kSpellFailed:
         return say("spell-failed", {"seat", "spell", "stays"},
                    fmt::format("{} has no effect{}.", spell(),
                                event_.n != 0 ? "; it stays face-up" : " and lies face-down again (ST-062)"));
       case Happening::kItemUsed:
-        return say("item-used", {"seat", "space", "card"}, fmt::format("{} unit on {} uses {}.", whose(), a(), card()));
+        return say("item-used", {"seat", "space", "card", "figure"},
+                   fmt::format("{} on {} uses {}.", who(), a(), card()));
       case Happening::kAimed: return say("aimed", {"seat", "space"}, fmt::format("It is aimed at {}.", a()));
       case Happening::kPermanentUsed:
         return say("permanent-used", {"seat", "card"}, fmt::format("{} {}.", seat_does("uses"), card()));
@@ -169,7 +171,8 @@ class EventTeller {
       case Happening::kDisarmed:
         return say("disarmed", {"seat", "card"}, fmt::format("{} {} (ST-075).", seat_does("disarms"), card()));
       case Happening::kEquipped:
-        return say("equipped", {"seat", "space", "card"}, fmt::format("{} unit on {} wears {}.", whose(), a(), card()));
+        return say("equipped", {"seat", "space", "card", "figure"},
+                   fmt::format("{} on {} wears {}.", who(), a(), card()));
       case Happening::kDropped:
         return say("dropped", {"seat", "card"}, fmt::format("{} {}.", seat_does("discards"), card()));
       case Happening::kBottomed:
@@ -213,7 +216,8 @@ class EventTeller {
                    fmt::format("{} {} on {}.", seat_does("hires"), with_article(names_.figure(event_.c)), a()));
       case Happening::kPromoted:
         return say("promoted", {"seat", "space", "figure"},
-                   fmt::format("{} unit on {} is {} now.", whose(), a(), with_article(names_.figure(event_.c))));
+                   fmt::format("{} on {} is {} now.", capital(names_.whose_figure(unpromoted(event_.c))), a(),
+                               with_article(names_.figure(event_.c))));
       case Happening::kRetrained:
         return say(
             "retrained", {"seat", "space", "figure"},
@@ -272,10 +276,14 @@ class EventTeller {
     return joined(titles, "and") + " win";
   }
   Phrase tell_harvest() const {
-    const std::string place = fmt::format("{} unit on {}", whose(), a());
-    const std::string sentence =
-        event_.n == 0 ? fmt::format("{} harvests nothing.", place) : fmt::format("{} harvests {}.", place, amount());
-    return say("harvested", {"seat", "space", "resource", "n"}, sentence);
+    // Who commands another's unit has what it harvests (S08).
+    const bool lent = (event_.d >> 4U & 7U) != event_.seat;
+    Phrase phrase =
+        say("harvested", {"seat", "space", "resource", "n"},
+            fmt::format("{} on {} harvests {}{}.", capital(names_.whose_figure(event_.d)), a(),
+                        event_.n == 0 ? "nothing" : amount(), lent ? " for " + seat_title(event_.seat) : ""));
+    phrase.args["figure"] = figure_json(event_.d);
+    return phrase;
   }
   Phrase tell_roll() const {
     return say("rolled", {"die", "value"}, fmt::format("The D{} shows {}.", event_.c, event_.n));
@@ -321,6 +329,7 @@ class EventTeller {
 
   std::string seat_does(std::string_view verb) const { return stratos::seat_does(event_.seat, verb); }
   std::string whose() const { return possessive(seat_title(event_.seat)); }
+  static Figure unpromoted(Figure figure) { return static_cast<Figure>(figure & ~8U); }
   std::string who() const { return capital(names_.whose_figure(event_.c)); }
   std::string a() const { return space_name(event_.a); }
   std::string b() const { return space_name(event_.b); }

@@ -1,6 +1,4 @@
-// What happened, for a viewer who saw the board before it: who missed, who defends, what a hit was lessened by.
-#include <fmt/format.h>
-
+// What happened, for a viewer who saw the board before it: who defends.
 #include <boost/json.hpp>
 
 #include "games/stratos/notation/known.h"
@@ -29,9 +27,6 @@ class Retelling {
       struck_ = to;
       return phrase.sentence;
     }
-    if (key == "stratos.missed" && from < kSpaces && to < kSpaces && who_[from] != kNoFigurine &&
-        who_[to] != kNoFigurine)
-      return fmt::format("{} misses {}.", capital(named(from)), named(to));
     if (key == "stratos.damaged" || key == "stratos.stopped") return tell_harm();
     return phrase.sentence;
   }
@@ -42,7 +37,6 @@ class Retelling {
     if (value == nullptr || !value->is_string()) return kNowhere;
     return names_.parse_space(std::string_view(value->get_string())).value_or(kNowhere);
   }
-  std::string named(Space at) const { return names_.whose_figure(known_.reader.figure_of(who_[at])); }
   // "Dazso's Knight on c3 takes 2 damage, 1 health left; it defends."
   std::string tell_harm() {
     std::string sentence = phrase_->sentence;

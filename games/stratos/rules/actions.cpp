@@ -117,6 +117,7 @@ void Resolver::harvest(Figurine slot, int count) {
         .seat = actor_,
         .a = unit.at,
         .c = static_cast<std::uint8_t>(resource),
+        .d = figure_of(slot),
         .n = static_cast<std::int8_t>(count)});
   gain(actor_, resource, count, Source::kHarvest);
 }
@@ -160,7 +161,7 @@ void Resolver::step_attack(Frame& frame) {
   const std::uint8_t seat = frame.seat;
   state_.frames.pop_back();
   if (die.miss_from != 0 && value >= die.miss_from) {
-    tell({.what = Happening::kMissed, .a = from, .b = target});
+    tell({.what = Happening::kMissed, .a = from, .b = target, .c = figure_of(slot), .d = figure_of(at(target))});
     return;
   }
   damage(at(target), value + die.add, DamageKind::kPhysical, seat, true);

@@ -375,6 +375,7 @@ void Resolver::commit(Frame& frame) {
           .seat = frame.seat,
           .a = frame.at,
           .b = frame.card,
+          .c = figure_of(user),
           .n = static_cast<std::int8_t>(caster.spirit())});
     tell_aims(frame);
     return;
@@ -382,7 +383,7 @@ void Resolver::commit(Frame& frame) {
   spend(user, Deed::kUse);
   Stock& stock = state_.items[purse_of(frame.seat)][tables_.item_index[frame.card - 1U]];
   stock = Stock(stock.hand() - 1, stock.used() + 1);
-  tell({.what = Happening::kItemUsed, .seat = frame.seat, .a = frame.at, .b = frame.card});
+  tell({.what = Happening::kItemUsed, .seat = frame.seat, .a = frame.at, .b = frame.card, .c = figure_of(user)});
   tell_aims(frame);
   changed();  // ST-025
 }

@@ -295,7 +295,11 @@ void Resolver::strike(Frame& frame) {
   if (sure) frame.count = frame.value;
   frame.stage = kAfter;
   if (!sure && row.die.miss_from != 0 && frame.value >= row.die.miss_from) {
-    tell({.what = Happening::kMissed, .a = monster.at, .b = frame.at});
+    tell({.what = Happening::kMissed,
+          .a = monster.at,
+          .b = frame.at,
+          .c = figure_of(at(monster.at)),
+          .d = figure_of(victim)});
     return;
   }
   const int amount = frame.value + row.die.add;

@@ -127,6 +127,10 @@ class Judge : public Reader {
     if (const Refusal no = refuse_deed(unit, Deed::kTravel); !no.rule.empty()) {
       if (!may_travel_free(unit, step.to)) return no;
     }
+    // Water is why, however far it is: the page offers tiles two steps away.
+    if (terrain(step.to) == Terrain::kLagoon && who.type() != UnitType::kExplorer) {
+      return {"ST-041", "only Explorers and Swashbucklers go onto lagoons", "go to a land tile"};
+    }
     const int far = distance(step.from, step.to);
     if (far == 2 && row_of(step.from) != row_of(step.to) && column_of(step.from) != column_of(step.to)) {
       return {"ST-040", "units never travel diagonally", "go to a tile that shares an edge"};
@@ -134,9 +138,6 @@ class Judge : public Reader {
     if (far != 1) return {"ST-040", "that is not one step away", "go to a tile that shares an edge"};
     if (state_.occupied.has(step.to)) return {"ST-034", "somebody stands there", "go to a tile that is free"};
     if (terrain(step.to) == Terrain::kNone) return {"ST-040", "there is no tile", "go to a land tile"};
-    if (terrain(step.to) == Terrain::kLagoon && who.type() != UnitType::kExplorer) {
-      return {"ST-041", "only Explorers and Swashbucklers go onto lagoons", "go to a land tile"};
-    }
     return {"ST-R70", "that tile is warded against you", "go elsewhere until the ward ends"};
   }
 

@@ -231,7 +231,11 @@ void Resolver::equip(Figurine slot, CardId id) {
   if (unit.worn[1] != kNoCard && unit.worn[1] < unit.worn[0]) std::swap(unit.worn[0], unit.worn[1]);
   fit_vitals(slot);
   changed();
-  tell({.what = Happening::kEquipped, .seat = static_cast<std::uint8_t>(seat_of(slot)), .a = unit.at, .b = id});
+  tell({.what = Happening::kEquipped,
+        .seat = static_cast<std::uint8_t>(seat_of(slot)),
+        .a = unit.at,
+        .b = id,
+        .c = figure_of(slot)});
 }
 
 void Resolver::fit_vitals(Figurine slot) {

@@ -33,6 +33,8 @@ TEST(StratosTravel, ST034_OneUnitATile) {
 TEST(StratosTravel, ST041_OnlyExplorersOntoLagoons) {
   Scene scene({"PLP", "PLP"}, {{0, kPeasant, "a1"_s}, {0, kExplorer, "a2"_s}, {1, kPeasant, "c1"_s}});
   EXPECT_EQ(scene.refusal(Travel{"a1"_s, "b1"_s}), "ST-041 only Explorers and Swashbucklers go onto lagoons");
+  // However far the water is, it is the reason.
+  EXPECT_EQ(scene.refusal(Travel{"a1"_s, "b2"_s}), "ST-041 only Explorers and Swashbucklers go onto lagoons");
   scene.play(Travel{"a2"_s, "b2"_s});
   EXPECT_EQ(scene.unit("b2"_s).type(), kExplorer);
 }

@@ -25,8 +25,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   endif()
 endif()
 
-# Several sources are compiled as one: most of a small source's time is the headers that its neighbours read too. The
-# presets that run tests build so; tidy, which reads every source by itself, sees to it that each could stand alone.
+# Several sources are compiled as one: most of a small source's time is the headers that its neighbours read too. All
+# presets build so but one, `alone`, which sees to it that each source could stand by itself.
 option(STRATEGION_UNITY "Compile the sources of a folder eight at a time" OFF)
 if(STRATEGION_UNITY)
   set(CMAKE_UNITY_BUILD ON)

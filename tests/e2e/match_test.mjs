@@ -80,10 +80,10 @@ test('a match by clicks, from home to its end', { timeout: within(180000) }, (co
 test('a level is chosen by its sentence and rating, and is remembered', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {
     const level = cardOf(page).getByRole('combobox', { name: 'Against' });
-    await cardOf(page).getByText('Rating 0: the others are measured against it.').waitFor();
+    await cardOf(page).getByText(/^Looks one move ahead/).waitFor();
     assert.equal(await level.inputValue(), 'easy');
     await level.selectOption('Novice');
-    await cardOf(page).getByText(/^Knows the rules and means well[^]*Rating/).waitFor();
+    await cardOf(page).getByText(/^Knows the rules and means well[^]*(rating|measured)/).waitFor();
     await visitor.look(page, 'a level', { axe: true });
     await page.reload();
     await cardOf(page).getByRole('button', { name: 'Play now' }).click();
@@ -96,7 +96,7 @@ test('a hint in three presses: where to look, which piece, what exactly; then it
     await page.getByRole('button', { name: /can act$/ }).first().waitFor();
     const answer = page.getByRole('region', { name: 'Your answer' });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await answer.getByText(/^Look around [a-h][1-8]\.$/).waitFor();
+    await answer.getByText(/^Look at [a-h][1-8]/).waitFor();
     assert.doesNotMatch(await answer.innerText(), / on [a-h][1-8]/, 'no piece is named yet');
     await answer.getByRole('button', { name: 'Which piece?' }).click();
     const about = /It is about (.+ on [a-h][1-8])\./.exec(await answer.getByText(/^It is about /).innerText());

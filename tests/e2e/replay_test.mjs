@@ -163,7 +163,7 @@ test('the turning points of a match that comes with the server', { timeout: with
     await panel.getByText(/answers with a choice were looked at again/).waitFor();
     const points = panel.getByRole('list', { name: 'Turning points' }).getByRole('button');
     assert.ok((await points.count()) >= 3, 'points to go to');
-    for (const said of await points.allInnerTexts()) assert.match(said, /^Turn \d+\. .*chance to win .*\d+ %.*\d+ %\.$/s);
+    for (const said of await points.allInnerTexts()) assert.match(said, /^Step \d+\. .*chance to win .*\d+ %.*\d+ %\.$/s);
 
     // A click goes to the step, as the seat knew it.
     await seen.selectOption('everything shown');

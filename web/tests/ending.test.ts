@@ -27,6 +27,15 @@ describe('how a match ended', () => {
   });
 });
 
+describe('what was taken over', () => {
+  it('is counted with the losses of who held it', () => {
+    const seats = [{ seat: 0, name: 'Beige' }, { seat: 1, name: 'Gray' }];
+    const armies = [{ seat: 0, destroyed: [] }, { seat: 1, destroyed: ['decay'] }];
+    const taken = { key: 'legends.control-taken', args: { seat: 1, space: 'h2' }, sentence: '' };
+    expect(lossesOf({ seats, armies }, [taken, taken], 0)).toBe('you 0 and 2 taken over, the enemy 1');
+  });
+});
+
 describe('losses', () => {
   it('are counted for every seat, from the view or from what was told', () => {
     const view = { seats: [{ seat: 0, name: 'Beige' }, { seat: 1, name: 'Gray' }], armies: [{ seat: 0, destroyed: ['srik'] }, { seat: 1, destroyed: [] }] };

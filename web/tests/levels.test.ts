@@ -7,14 +7,15 @@ const level = (id: string, rating: Level['rating'] = null): Level => ({ id, titl
 
 describe('a level', () => {
   it('says how strong it is only where that was measured', () => {
-    expect(ratingWords(level('hard'))).toBe('Rating: not measured yet.');
-    expect(ratingWords(level('easy', { elo: 0 }))).toBe('Rating 0: the others are measured against it.');
+    expect(ratingWords(level('hard'))).toBe('How strong it is has not been measured yet.');
+    expect(ratingWords(level('easy', { elo: 0 }))).toBe('');
     expect(ratingWords(level('novice', { elo: -241, low: -400, high: 12, command: 'strategion arena' }))).toBe(
-      'Rating −241, measured against easy; with 95 % confidence between −400 and +12.');
+      'Wins about 20 of 100 matches against Easy (rating −241).');
   });
 
   it('has a sentence before its rating, and nothing is said of one that is unknown', () => {
-    expect(levelWords(level('hard'))).toBe('Thinks.\nRating: not measured yet.');
+    expect(levelWords(level('hard'))).toBe('Thinks.\nHow strong it is has not been measured yet.');
+    expect(levelWords(level('easy', { elo: 0 }))).toBe('Thinks.');
     expect(levelWords(undefined)).toBe('');
   });
 

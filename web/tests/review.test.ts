@@ -17,9 +17,8 @@ describe('a review', () => {
     const schema = JSON.parse(readFileSync(new URL('../../docs/formats/protocol.schema.json', import.meta.url), 'utf8')) as Schema;
     expect(misfits(schema, { $ref: '#/$defs/Review' }, review)).toEqual([]);
   });
-  it('says when a point was by turns, and by steps where the game counts none', () => {
-    expect(whenOf(slip, 12)).toBe('Turn 9');
-    expect(whenOf(swing, 12)).toBe('Step 12');
+  it('says when a point was as the slider counts', () => {
+    expect(whenOf(12)).toBe('Step 12');
   });
   it('tells what was missed from what came', () => {
     expect(kindOf(slip)).toBe('Better was possible');
@@ -28,6 +27,8 @@ describe('a review', () => {
   });
   it('says in plain words what was chosen and what was better', () => {
     expect(wordsOf(slip, true)).toBe('You chose: Move to b3 from b2. Better was: Attack d5 from d4. With it your chance to win would have been 100 %, not 58 %.');
+    const named = { ...slip, played: { ...slip.played!, who: 'High Elf 6' }, better: { act: 'h3 slashing', label: 'Use Slashing to c8', who: 'Srik 7', chance: 1000, places: ['h3', 'c8'] } };
+    expect(wordsOf(named, true)).toMatch(/^You chose: High Elf 6 on b2: move to b3\. Better was: Srik 7 on h3: use Slashing to c8\. /);
     expect(wordsOf(swing, false)).toBe('By what the other side did, or by luck, its chance to win fell from 62 % to 31 %.');
     expect(wordsOf({ ...slip, better: { act: 'f2 distance-strike', label: 'Use Distance Strike', chance: 700, places: ['f2'] } }, true)).toContain('Better was: Use Distance Strike on f2.');
   });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RpcFailure } from '../src/connection/link';
 import { lightsOf } from '../src/table/lights';
-import { standingEvents } from '../src/table/log';
+import { headline, spoken, standingEvents } from '../src/table/log';
 import { asksMe } from '../src/table/model';
 import type { Choice } from '../src/wire/types';
 import { move, opened, pass, scriptOf, tick } from './scripted';
@@ -137,6 +137,13 @@ describe('other windows', () => {
   });
 });
 
+describe('what is read out', () => {
+  it('is what happened: no pass, and no turn, which the question says', () => {
+    const told = (key: string, sentence: string) => ({ key, args: {}, sentence });
+    expect(spoken([told('x.passed', 'Beige passes.'), told('x.moved', 'Your Srik moves from e3 to e4.'), told('x.turn-began', "Beige's turn.")])).toBe('Your Srik moves from e3 to e4.');
+  });
+});
+
 describe('taking back', () => {
   const told = (key: string, sentence: string, args = {}) => ({ key, args, sentence });
   const undone = told('table.undo', 'Beige takes back 3 acts.', { seat: 0, count: 3 });
@@ -158,6 +165,17 @@ describe('taking back', () => {
     expect(standingEvents(lines, () => 'You took back your last move.').map((event) => event.sentence)).toEqual([
       'Your turn.', 'You took back your last move.', 'Another moves.', 'You took back your last move.',
     ]);
+  });
+
+  it('says what was taken back, and how often', () => {
+    const moved = (from: string, to: string) => ({ event: told('x.moved', 'It moves.', { from, to }), undone: true });
+    const said: unknown[] = [];
+    standingEvents([moved('d2', 'd3'), moved('e6', 'e5'), { event: undone }], (back) => (said.push(back), ''));
+    expect(said).toEqual([{ seat: 0, what: 'move from d2 to d3', times: 1 }]);
+    said.length = 0;
+    standingEvents([{ event: told('x.attacked', '', { from: 'd2', to: 'd3' }), undone: true }, { event: undone }, { event: undone }], (back) => (said.push(back), ''));
+    expect(said.at(-1)).toEqual({ seat: 0, what: 'attack on d3', times: 2 });
+    expect(headline([told('x.moved', 'It moves.'), { ...undone, sentence: 'You took back your attack on d3.' }])).toBe('You took back your attack on d3.');
   });
 
   it('is told from the record, whoever did it', async () => {

@@ -1,9 +1,10 @@
 import { legends } from '../src/games/legends/module';
+import catalogue from '../src/fixtures/catalogue.json';
 import opening from '../src/fixtures/opening.json';
 import { describe, expect, it } from 'vitest';
 import { groupByTurn, headline, lastMove, paceOf, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
-import { shortName, textOf } from '../src/games/legends/catalogue';
+import { ownPowers, shortName, textOf } from '../src/games/legends/catalogue';
 import type { Piece, View } from '../src/games/legends/wire';
 import { search } from '../src/pages/search';
 import { groupsOf } from '../src/text/groups';
@@ -127,6 +128,25 @@ describe('what Legends says', () => {
     expect(ask('Waiting for Gray: abilities at the start of the turn.')).toBe('The enemy is to move. Please wait.');
     expect(ask('Waiting for Gray: abilities at the end of the turn.', 0)).toBe('The enemy may use an ability. Please wait.');
     expect(ask('Waiting for Gray: exchanging pieces, 2 times left.')).toBe('The enemy may still exchange pieces (twice). Please wait.');
+  });
+  it('in a fight: whose turn it is, and who attacks', () => {
+    const window = 'Window before the fight on c5 is decided (Sinakus 7 against Srik 7): use an ability or pass.';
+    expect(ask(window)).toBe("The enemy's turn: they attack on c5, Sinakus 7 against Srik 7. Use a power, or pass.");
+    expect(ask(window, 0)).toBe('Your turn: you attack on c5, Sinakus 7 against Srik 7. Use a power, or pass.');
+  });
+  it('of what is handed over: to whom', () => {
+    expect(ask("Hand over one of your pieces, which becomes Gray's (possess of Gray's Parasitix).")).toBe("Hand over one of your pieces, which becomes the enemy's, by Possess of the enemy's Parasitix.");
+  });
+  it('of an unknown piece: that it is no castle where the castle is known', () => {
+    const pieces = legends.content(catalogue);
+    const back = view.tokens.find((token) => token.side === 'gray' && !token.moved)!;
+    const known = (tokens: View['tokens']) => legends.cardAt({ ...view, tokens }, pieces, back.space)!.known;
+    expect(known(view.tokens)).toMatch(/it may be anything, even the castle\.$/);
+    expect(known([...view.tokens, { ...back, space: 'z9', piece: 'bone-castle' }])).toMatch(/it may be anything but the castle, which you know\.$/);
+  });
+  it('of a card: the power that its button names', () => {
+    expect(ownPowers(legends.content(catalogue).find('woodland-tower')!)).toEqual(['summons']);
+    expect(ownPowers(legends.content(catalogue).find('srik')!)).toEqual([]);
   });
   it('of powers: by their names', () => {
     expect(ask("Hand over one of your pieces (possess of Gray's Parasitix).")).toBe("Hand over one of your pieces, by Possess of the enemy's Parasitix.");

@@ -23,20 +23,26 @@ export function endingOf(result: Result | null | undefined, seat: Who): Ending {
   return { verdict, reason: result.sentence.replace(/^[^.]* wins?\.\s*/, ''), decided };
 }
 
-// "Gruhll 10, you 4, Dazso 3": points, the most first; '' where the game counts none.
+const waysOf = ({ total: _, ...by }: { total: number } & Record<string, number>): string => {
+  const ways = Object.entries(by).filter(([, count]) => count > 0).map(([way, count]) => `${count} by ${way}`);
+  return ways.length > 0 ? ` (${ways.join(', ')})` : '';
+};
+// "Gruhll 10 (4 by hoards, 6 by spells), you 4 (4 by defeats)": points, the most first; '' where the game counts none.
 export function pointsOf(view: Record<string, unknown>, seat: Who): string {
   const seats = (view.seats ?? []) as { seat: number; name: string }[];
-  const purses = (view.purses ?? []) as { seats: number[]; points?: { total: number } }[];
+  const purses = (view.purses ?? []) as { seats: number[]; points?: { total: number } & Record<string, number> }[];
   const name = (one: number) => (one === seat ? 'you' : (seats.find(({ seat: other }) => other === one)?.name ?? ''));
-  return purses.filter((purse) => purse.points).sort((a, b) => b.points!.total - a.points!.total).map((purse) => `${purse.seats.map(name).join(' and ')} ${purse.points!.total}`).join(', ');
+  return purses.filter((purse) => purse.points).sort((a, b) => b.points!.total - a.points!.total).map((purse) => `${purse.seats.map(name).join(' and ')} ${purse.points!.total}${waysOf(purse.points!)}`).join(', ');
 }
 
-// "you 3, the enemy 6": what each seat has lost, from the view where it counts them, else from what was told.
+// "you 3 and 1 taken over, the enemy 6": what each seat has lost, from the view where it counts them, else from what was
+// told. Of two who play, what one took over the other has lost.
 export function lossesOf(view: Record<string, unknown>, events: Phrase[], seat: Who): string {
   const seats = (view.seats ?? []) as { seat: number; name: string }[];
   const armies = view.armies as { seat: number; destroyed: string[] }[] | undefined;
   const fallen = events.filter((event) => event.key.endsWith('.defeated')).map((event) => (event.args.figure as { seat?: number } | undefined)?.seat);
   const lost = (who: number) => armies?.find((army) => army.seat === who)?.destroyed.length ?? fallen.filter((one) => one === who).length;
   const name = (one: { seat: number; name: string }) => (one.seat === seat ? 'you' : typeof seat === 'number' && seats.length === 2 ? 'the enemy' : one.name);
-  return seats.map((one) => `${name(one)} ${lost(one.seat)}`).join(', ');
+  const taken = (who: number) => (seats.length === 2 ? events.filter((event) => event.key.endsWith('.control-taken') && event.args.seat !== who).length : 0);
+  return seats.map((one) => `${name(one)} ${lost(one.seat)}${taken(one.seat) > 0 ? ` and ${taken(one.seat)} taken over` : ''}`).join(', ');
 }

@@ -4,7 +4,7 @@ import type { Choice, Phrase, SeatView } from '../wire/types';
 import { endingOf } from './ending';
 import { headline } from './log';
 import { asksMe, type TableState } from './model';
-import { askedBy, labelOf, lineLabel } from './walk';
+import { askedBy, labelOf, lineLabel, powerOf } from './walk';
 
 export interface Heading {
   mine: boolean;
@@ -18,13 +18,15 @@ export function headingOf(now: TableState, view: SeatView | null, game: GameModu
   if (!view) return { mine: false, who: '', asks: now.room?.state === 'waiting' ? 'Waiting for seats' : '', why: null, last: '' };
   const mine = asksMe(now, view);
   const begun = mine && now.walk && !now.asking ? askedBy(now.walk) : null;
-  return { mine, who: whoOf(now, view, mine), asks: asksOf(now, view, game, content, mine), why: mine ? whyOf(begun ?? view.prompt, game, content) : null, last: view.over || game.Told ? '' : headline(events) };
+  return { mine, who: whoOf(now, view, mine), asks: asksOf(now, view, game, content, mine), why: mine ? whyOf(begun ?? view.prompt, game, content, view) : null, last: view.over || game.Told ? '' : headline(events) };
 }
 
 // A question that a piece's text brings up is read beside that text.
-function whyOf(prompt: Phrase | undefined, game: GameModule, content: unknown): Heading['why'] {
-  const { piece, card = piece, text } = prompt?.args ?? {};
-  return typeof card === 'string' && typeof text === 'string' && text !== '' ? { name: game.thingName(content, card), text } : null;
+function whyOf(prompt: Phrase | undefined, game: GameModule, content: unknown, view: SeatView): Heading['why'] {
+  const { piece, card = piece, text, whose } = prompt?.args ?? {};
+  if (typeof card !== 'string' || typeof text !== 'string' || text === '') return null;
+  const name = game.thingName(content, card);
+  return { name: typeof whose === 'number' && whose !== view.seat ? `${name} says to its player` : name, text };
 }
 
 function whoOf(now: TableState, view: SeatView, mine: boolean): string {
@@ -49,7 +51,8 @@ function asksOf(now: TableState, view: SeatView, game: GameModule, content: unkn
   const { asking, walk } = now;
   if (asking) {
     const places = asking.steps.flatMap((step) => step.places ?? []);
-    const versus = places.length > 1 ? game.versus(view.view, content, places[0]!, places.at(-1)!) : '';
+    const against = places.length > 1 ? game.versus(view.view, content, places[0]!, places.at(-1)!) : '';
+    const versus = against && powerOf(asking.steps) ? `${against} with ${powerOf(asking.steps)}` : against;
     return game.sureAsks?.(asking.steps, versus) ?? `${versus || meant(asking.steps, places, view, game, content)}: are you sure?`;
   }
   if (now.menu && game.menuAsks?.(now.menu.place, walk)) return game.menuAsks(now.menu.place, walk);
@@ -79,10 +82,11 @@ function meant(steps: Choice[], places: string[], view: SeatView, game: GameModu
   const [from, to] = [places[0], places.at(-1)];
   if (!from || !to) return lineLabel(steps);
   const name = game.nameAt(view.view, content, from);
-  const power = /^Use (.*)$/.exec(labelOf(steps[0]!))?.[1];
+  const power = powerOf(steps);
   if (from !== to && (power || steps.length === 1)) return `${name} to ${game.nameAt(view.view, content, to)}${power ? ` with ${power}` : ''}`;
   if (from !== to) return lineLabel(steps);
   const label = labelOf(steps.at(-1)!);
   if (label === from) return name.charAt(0).toUpperCase() + name.slice(1);
+  if (label.endsWith(` on ${from}`)) return label.charAt(0).toUpperCase() + label.slice(1); // it names the piece itself
   return `${name}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-// A hint in words, in three steps: where to look, which piece, and what exactly with its reason. Who wants to find the rest
+// A hint in words, in three steps: among which few, which piece, and what exactly with its reason. Who wants to find the rest
 // themselves stops at any of them.
 import type { GameModule } from '../games/module';
 import type { Choice, Hint, Room, SeatView } from '../wire/types';
@@ -50,18 +50,18 @@ export function nextWords(given: Given | null, view: Asked): string {
   return further(given, view).step === 2 ? 'Which piece?' : 'What exactly?';
 }
 
-// One step from the piece towards where it leads to: what is outlined round it holds the piece and names none. Of an edge,
-// the tile before it.
-function centreOf(hint: Hint, view: SeatView, game: GameModule): string | undefined {
-  const places = hintSteps(hint, view).flatMap((step) => step.places ?? []).map((place) => place.split('|')[0]!);
-  const rows = game.grid(view.view);
-  const cell = (place: string | undefined) => {
-    const row = rows.findIndex((one) => one.includes(place ?? ''));
-    return row < 0 ? null : { row, column: rows[row]!.indexOf(place!) };
-  };
-  const [from, to] = [cell(places[0]), cell(places.at(-1))];
-  if (!from || !to) return places.at(-1);
-  return rows[from.row + Math.sign(to.row - from.row)]![from.column + Math.sign(to.column - from.column)];
+const kAmong = 4; // pieces that are pointed at together
+
+// Those who could act now and stand nearest to who is meant, with them: places, in the board's own order, which names none.
+function among(hint: Hint, view: SeatView, game: GameModule): string[] {
+  const from = hintSteps(hint, view)[0]?.places?.[0]?.split('|')[0];
+  const cells = new Map(game.grid(view.view).flatMap((row, y) => row.map((place, x) => [place, { x, y }] as const)));
+  const meant = cells.get(from ?? '');
+  if (!from || !meant) return [];
+  const away = (place: string) => Math.max(Math.abs(cells.get(place)!.x - meant.x), Math.abs(cells.get(place)!.y - meant.y));
+  const able = [...(view.choices ?? []), ...(view.behind ?? [])].map((choice) => choice.places?.[0]?.split('|')[0] ?? '');
+  const near = [...new Set(able)].filter((place) => cells.has(place)).sort((a, b) => away(a) - away(b)).slice(0, kAmong);
+  return [...cells.keys()].filter((place) => near.includes(place));
 }
 
 // What is outlined on the board with what is told.
@@ -69,11 +69,7 @@ export function hintPlaces({ hint, step }: Given, view: SeatView, game: GameModu
   const steps = hintSteps(hint, view);
   if (step === 3) return steps.flatMap((one) => one.places ?? []);
   if (step === 2) return (steps[0]?.places ?? []).slice(0, 1);
-  const centre = centreOf(hint, view, game);
-  const rows = game.grid(view.view);
-  const row = rows.findIndex((one) => one.includes(centre ?? ''));
-  const column = rows[row]?.indexOf(centre ?? '') ?? -1;
-  return row < 0 ? [] : rows.slice(Math.max(0, row - 1), row + 2).flatMap((one) => one.slice(Math.max(0, column - 1), column + 2));
+  return among(hint, view, game);
 }
 
 const placed = (view: SeatView, game: GameModule, content: unknown, place: string): string => {
@@ -83,8 +79,11 @@ const placed = (view: SeatView, game: GameModule, content: unknown, place: strin
 
 // The first two steps in a sentence; the third is `hintWords` and the reason.
 export function lessWords({ hint, step }: Given, view: SeatView, game: GameModule, content: unknown): string {
-  const centre = centreOf(hint, view, game);
-  if (step === 1) return centre ? `Look around ${centre}.` : 'Look beside the board: it needs no piece.';
+  if (step === 1) {
+    const places = among(hint, view, game);
+    if (places.length === 0) return 'Look beside the board: it needs no piece.';
+    return `Look at ${[places.slice(0, -1).join(', '), places.at(-1)!].filter(Boolean).join(' or ')}.`;
+  }
   const [first] = hintSteps(hint, view);
   const [from] = first?.places ?? [];
   return `It is about ${from ? placed(view, game, content, from) : (first?.things ?? []).map((id) => game.thingName(content, id)).join(', ')}.`;

@@ -39,10 +39,37 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
 
 // What is still so of what was told: what was taken back is left out, and one line says that it was.
 export const isTakeBack = (phrase: Phrase): boolean => phrase.key === 'table.undo';
-export function standingEvents(lines: OwnLine[], words: (seat: unknown) => string): Phrase[] {
-  const told = lines.flatMap((line) => (line.event && !line.undone ? [line.event] : []));
-  const isRepeated = (at: number) => isTakeBack(told[at]!) && told[at + 1] !== undefined && isTakeBack(told[at + 1]!);
-  return told.filter((_, at) => !isRepeated(at)).map((event) => (isTakeBack(event) ? { ...event, sentence: words(event.args.seat) } : event));
+export interface TakenBack {
+  seat: unknown; // who did
+  what: string; // "move from f3 to f4", "attack on c6", "Summons"; empty where nothing is known of it
+  times: number; // one after the other
+}
+export function standingEvents(lines: OwnLine[], words: (back: TakenBack) => string): Phrase[] {
+  const standing: Phrase[] = [];
+  let undone: Phrase[] = [];
+  let times = 0;
+  for (const { event, undone: isUndone } of lines) {
+    if (!event) continue;
+    if (isUndone) {
+      undone.push(event);
+    } else if (isTakeBack(event)) {
+      if (times++ > 0) standing.pop(); // several in a row are one line
+      standing.push({ ...event, sentence: words({ seat: event.args.seat, what: whatWas(undone), times }) });
+    } else {
+      standing.push(event);
+      undone = [];
+      times = 0;
+    }
+  }
+  return standing;
+}
+// The first deed of what was taken back.
+function whatWas(undone: Phrase[]): string {
+  const deed = undone.find((event) => endsIn(event, ['.moved', '.attacked', '.power-used']));
+  const { from, to, power } = deed?.args ?? {};
+  if (endsIn(deed, ['.attacked'])) return `attack on ${String(to)}`;
+  if (endsIn(deed, ['.moved'])) return `move from ${String(from)} to ${String(to)}`;
+  return typeof power === 'string' ? `use of ${power.replaceAll('-', ' ')}` : '';
 }
 
 // What happened last, in a sentence or two: of the last turn in which anything was done. A fight is told from its
@@ -51,6 +78,8 @@ const kDeeds = ['.moved', '.attacked', '.destroyed', '.power-used', '.curse-bega
 const kLends = ['.strengthened', '.lent'];
 const endsIn = (phrase: Phrase | undefined, ends: string[]) => phrase !== undefined && ends.some((end) => phrase.key.endsWith(end));
 export function headline(events: Phrase[]): string {
+  const last = events.at(-1);
+  if (last && isTakeBack(last)) return last.sentence;
   let deeds: Phrase[] = [];
   for (let at = events.length - 1; at >= 0; --at) {
     const event = events[at]!;
@@ -101,6 +130,9 @@ export function lastMove(events: Phrase[]): Trace | null {
 
 // How long each of so many events is shown, in ms: all of them together at most 15 s.
 export const paceOf = (count: number): number => Math.min(1400, Math.floor(15000 / Math.max(1, count)));
+
+// What is read out of what was just told: neither passes nor whose turn it is, which the question says.
+export const spoken = (events: Phrase[]): string => events.filter((event) => !isSilent(event) && !isTurn(event)).map((event) => event.sentence).join(' ');
 
 // What others did since this seat's last turn.
 export function sinceLastTurn(events: Phrase[], seat: number): Phrase[] {

@@ -8,7 +8,7 @@ import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay
 import type { Trace } from '../games/board';
 import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
 import { further, noHints, type Given } from './hint';
-import { isTakeBack, lastMove, standingEvents } from './log';
+import { isTakeBack, lastMove, standingEvents, type TakenBack } from './log';
 import { stoodUp, type Stood } from './hosting';
 import * as walking from './walk';
 
@@ -55,7 +55,7 @@ export interface TableState {
   frames: Frame[]; // what was told since this seat last acted, each with the view it led to
   sending: boolean;
   passing: boolean; // this question is passed for the person: it is none to them
-  notice: string; // said once, for people who listen
+  notice: string; // said once, for people who listen; where it is empty, what the fresh events tell
 }
 
 // Whether the person who looks from this seat is asked something now.
@@ -74,6 +74,9 @@ const isDeed = (event: Phrase): boolean => kDeeds.some((end) => event.key.endsWi
 const isPass = (choice: Choice): boolean => choice.commits && (choice.places ?? []).length === 0 && choice.act === 'pass';
 
 const sentenceOf = (clause: string): string => clause.charAt(0).toUpperCase() + clause.slice(1).replace(/[.!?]?$/, (end) => end || '.');
+
+// A refusal by no rule ("not-asked") has a word where the others have a rule's number: nobody can look that up.
+const ruleNamed = (rule: unknown): string | null => (typeof rule === 'string' && /^[A-Z]{2}-\w+$/.test(rule) ? rule : null);
 
 const kHeldMost = 30; // of what waits to be shown
 const kHeldToWatch = 1000; // a match of agents alone is played faster than anybody can watch it
@@ -256,7 +259,7 @@ export class TableModel {
     if (!view || !this.isAsked) return null;
     try {
       const why = await this.link.call<WhyNot>('table.why_not', { table: this.table, seat: view.seat, act });
-      return why.legal ? null : { sentence: [why.clause, why.right].filter(Boolean).map((part) => sentenceOf(part!)).join(' '), rule: why.rule ?? null };
+      return why.legal ? null : { sentence: [why.clause, why.right].filter(Boolean).map((part) => sentenceOf(part!)).join(' '), rule: ruleNamed(why.rule) };
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;
       return null;
@@ -335,13 +338,13 @@ export class TableModel {
     const walk = walking.settle(on);
     this.set({ walk, asking: null, menu: null, refusal: null, far: new Map() });
     if (walk.picked.length === 1) void this.lookFurther(walk);
-    const [only, ...more] = walk.done;
+    const [only, ...more] = walking.differing(walk.done);
     if (walk.lines.length > 0 || !only) return;
     // A first click is how a piece is read, so it never acts: buttons offer what the piece can do. After a button it answers.
     const begun = only.length > 1;
     if (walk.picked.length === 1 && !begun && this.current && isOpen(this.current)) return;
     // A plain step that reveals nothing is what a click means; powers that go there too have their own button.
-    const plain = walk.done.filter((steps) => steps.length === 1 && !walking.isRisky(steps));
+    const plain = walk.done.filter(walking.isPlain);
     const meant = more.length === 0 ? only : plain.length === 1 ? plain[0] : undefined;
     if (meant) this.choose(meant, walk.picked.length === 1 && !begun);
     else this.set({ menu: { place, buttons: walking.buttons(walk) } });
@@ -458,7 +461,7 @@ export class TableModel {
       this.renew();
       const sentence = error.code === 'stale' ? 'The table has moved on since. Please choose again.' : error.message;
       const ask = error.data.ask === 'take-back' ? { ask: 'take-back' as const } : {};
-      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: typeof error.data.rule === 'string' ? error.data.rule : null, ...ask } });
+      this.set({ refusal: { place: null, sentence, right: String(error.data.right ?? ''), rule: ruleNamed(error.data.rule), ...ask } });
       return null;
     }
   }
@@ -479,7 +482,7 @@ export class TableModel {
     const why = await this.guarded(this.link.call<WhyNot>('table.why_not', { table: this.table, seat: view.seat, act }));
     if (!why || why.legal) return;
     const better = this.unfit(view.view, from, place, why.rule ?? '');
-    const refusal = { place, sentence: why.clause ?? why.sentence ?? 'That cannot be done.', right: why.right ?? '', rule: why.rule ?? null, ...better };
+    const refusal = { place, sentence: why.clause ?? why.sentence ?? 'That cannot be done.', right: why.right ?? '', rule: ruleNamed(why.rule), ...better };
     this.set({ refusal, asking: null, menu: null });
   }
 
@@ -545,15 +548,20 @@ export class TableModel {
       if (this.state.seat !== seat) return;
       if (answer.full) return void (await this.readSteps());
       this.release(); // it knows that already
-      this.set({ events: standingEvents((answer.record as OwnRecord).lines, (who) => this.tookBack(who)), fresh: 0 });
+      const events = standingEvents((answer.record as OwnRecord).lines, (back) => this.tookBack(back));
+      const last = events.at(-1);
+      this.set({ events, fresh: 0, ...(last && isTakeBack(last) ? { notice: last.sentence } : {}) });
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error; // who only watches may have no record yet
     }
   }
 
-  private tookBack(seat: unknown): string {
-    if (seat === this.state.seat) return 'You took back your last move.';
-    return `${this.state.room?.seats.find((one) => one.seat === seat)?.name ?? 'The other side'} took back their last move.`;
+  private tookBack({ seat, what, times }: TakenBack): string {
+    const mine = seat === this.state.seat;
+    const who = mine ? 'You' : (this.state.room?.seats.find((one) => one.seat === seat)?.name ?? 'The other side');
+    const whose = mine ? 'your' : 'their';
+    if (what === '') return `${who} took back ${whose} last move.`;
+    return times > 1 ? `${who} took back ${whose} last moves, from ${what} on.` : `${who} took back ${whose} ${what}.`;
   }
 
   // Of a match that is over the record is the whole one; what was told is the replay's.
@@ -639,7 +647,7 @@ export class TableModel {
     if (change.seat !== this.state.seat) return this.goOn();
     for (const { key, args } of events) if (key.endsWith('.moved') && args.from === this.standing) this.standing = String(args.to); // whoever was carried away by their own act
     const frames = this.plan() ? [...this.state.frames, { view: this.current!.view, before: before.view, events }].slice(-kFramesMax) : [];
-    this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: events.map((event) => (isTakeBack(event) ? this.tookBack(event.args.seat) : event.sentence)).join(' ') });
+    this.set({ ...this.cleared(), frames, events: [...this.state.events, ...events], fresh: events.length, notice: '' });
     this.renew();
     this.goOn();
     if (events.some(isTakeBack)) void this.readPast(); // what was taken back is no longer told

@@ -80,6 +80,7 @@ export interface Next {
   label: string;
   ends: boolean; // a click here ends the decision
   strikes: boolean; // may reveal or roll
+  plain: boolean; // one step goes there that does neither: it is what a click means
 }
 
 // The places that may be clicked now.
@@ -90,12 +91,14 @@ export function nextPlaces(walk: Walk): Map<string, Next> {
     const place = places(step)[line.used];
     if (place === undefined) continue;
     const ends = line.used + 1 === places(step).length && (step.commits || step.more === true || !step.then);
-    const strikes = ends && isRisky(line.steps);
+    const risky = isRisky(line.steps);
     const known = next.get(place);
+    const plain = (ends && isPlain(line.steps)) || (known?.plain ?? false);
     next.set(place, {
       label: known ? known.label : lineLabel(line.steps),
       ends: ends || (known?.ends ?? false),
-      strikes: strikes || (known?.strikes ?? false),
+      strikes: !plain && ((ends && risky) || (known?.strikes ?? false)),
+      plain,
     });
   }
   return next;
@@ -142,6 +145,19 @@ export function isRisky(steps: Choice[]): boolean {
   return steps.some((step) => step.reveals === true || step.rolls === true);
 }
 
+export const isPlain = (steps: Choice[]): boolean => steps.length === 1 && !isRisky(steps);
+
+const verbOf = (steps: Choice[]): string => labelOf(steps.at(-1)!).split(' ')[0]!;
+const shownBy = (steps: Choice[]): string => [...new Set(steps.flatMap((step) => step.shows ?? []))].sort().join();
+
+// Of several ways to one place, those that differ to who reads them: a power that does there what the plain step does,
+// and shows the same, is no second way. Nothing is said of ways that show nothing.
+export function differing(done: Choice[][]): Choice[][] {
+  const plain = done.find((steps) => steps.length === 1);
+  if (!plain || shownBy(plain) === '') return done;
+  return done.filter((steps) => steps === plain || verbOf(steps) !== verbOf(plain) || shownBy(steps) !== shownBy(plain));
+}
+
 export function labelOf(step: Choice): string {
   return step.label ?? step.act;
 }
@@ -151,11 +167,24 @@ export function lineLabel(steps: Choice[]): string {
   return steps.map((step, at) => (at === 0 ? labelOf(step) : isPlace(step) ? ` to ${labelOf(step)}` : `: ${labelOf(step).replace(/^The /, 'the ')}`)).join('');
 }
 
+// What a button says that confirms it, in a word or two: "Attack e6", "Go to g4". The rest is said beside it.
+export function shortLabel(steps: Choice[]): string {
+  const last = steps.at(-1)!;
+  const place = places(last).at(-1);
+  const label = labelOf(last);
+  if (place !== undefined && label === place) return `Go to ${place}`;
+  const verb = /^(Attack|Strike)\b/.exec(label)?.[1];
+  return verb && place !== undefined ? `${verb} ${place}` : steps.length === 1 ? label : lineLabel(steps);
+}
+
+// The power by which it is done; empty where it is none.
+export const powerOf = (steps: Choice[]): string => (steps.length > 1 ? (/^Use (.*)$/.exec(labelOf(steps[0]!))?.[1] ?? '') : '');
+
 // Of several ways to one place, how this one goes there: "Attack c8: one plain step", "Attack c8: with Quickness".
 export function wayLabel(button: Button): string {
   const { steps } = button;
   if (steps.length === 1) return `${labelOf(steps[0]!)}: one plain step`;
-  const power = /^Use (.*)$/.exec(labelOf(steps[0]!))?.[1];
+  const power = powerOf(steps);
   const last = steps.at(-1)!;
   const end = places(last)[0] === labelOf(last) ? `Go to ${labelOf(last)}` : labelOf(last).replace(/^./, (letter) => letter.toUpperCase());
   return power ? `${end}: with ${power}` : button.label;

@@ -35,6 +35,12 @@ export function textOf(piece: Piece, enemy: boolean): string {
   return enemy && /\byours?\b|\byou\b/i.test(piece.text) ? `For its owner: ${piece.text}` : piece.text;
 }
 
+// Powers that only this piece has and a button names: "summons".
+export function ownPowers(piece: Piece): string[] {
+  const used = (piece.powers ?? []).filter((power) => power.kind === 'action' || power.kind === 'ability');
+  return used.map((power) => power.words.split(',')[0]!).filter((word) => !piece.actions.includes(word));
+}
+
 // A name that fits on a face: "Dwarven General" is "D. General".
 export function shortName(name: string, most = 11): string {
   if (name.length <= most) return name;

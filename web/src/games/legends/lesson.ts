@@ -16,33 +16,33 @@ export const lesson: Lesson = {
   },
   steps: [
     {
-      say: 'These are your pieces: the large number is their strength, the letter their colour. King Migol has 9: choose him, then the space in front of him.',
+      say: 'The large number on a piece is its strength. King Migol has 9: choose him, then the space in front of him.',
       about: ['e3', 'e4'], acts: ['e3-e4'], then: 'e6-e5',
     },
     {
-      say: 'An enemy came close. You do not know what it is; the footprints say that it has moved, so it is no castle and nothing that must stay in its place. Attack it with the king.',
+      say: 'An enemy came close, and you do not know what it is. The footprints say that it has moved, so it is no castle. Attack it with the king.',
       about: ['e4', 'e5'], acts: ['e4-e5'], then: 'h7-h6',
     },
     {
-      say: 'The stronger piece won and stands there now. Some pieces leave a death curse when they fall, which changes the game until the next one comes. Srik has Slashing: he goes any way along a diagonal. Send him to f5.',
+      say: 'The stronger piece won. The eye on the king means that the enemy knows him now. Srik has Slashing, any distance along a diagonal: send him to f5. The open circle there says that a power shows who uses it.',
       about: ['c2', 'f5'], acts: ['c2 slashing', 'f5'], then: 'h6-h7',
     },
     {
-      say: 'Your archer strikes from afar: an enemy up to two spaces away is revealed, and destroyed if it is weaker. Strike the piece on g6.',
+      say: 'Your archer strikes from afar: an enemy up to two spaces away is shown, and destroyed if it is weaker. Strike the piece on g6.',
       about: ['g4', 'g6'], acts: ['g4 distance-strike', 'g6'], then: 'h7-h8',
     },
     {
-      say: 'That was Gnarak, who has +7 on mountain: the terrain of a fight can decide it. To win you must find the enemy castle, and yours can call it out: choose your castle and use its power.',
+      say: 'To win you must find the enemy castle, and yours can make it show itself. Choose your castle and use its power, Summons.',
       about: ['b1'], acts: ['b1 summons'], then: 'h8-h7',
     },
     {
-      say: 'There it stands, on f7. Castles cannot move. Magic has no strength either: attacked, it is destroyed and casts its spell. Bring Srik next to the castle.',
+      say: 'There it stands, on f7, and castles never move. Bring Srik next to it.',
       about: ['f5', 'f6'], acts: ['f5-f6'], then: 'h7-h6',
     },
     {
-      say: 'A castle has no strength: whoever attacks it destroys it and wins. In a match you are asked once more before a hidden piece is shown, and the light bulb gives a hint. Attack the castle.',
+      say: 'A castle has no strength: whoever attacks it destroys it and wins. Attack the castle.',
       about: ['f6', 'f7'], acts: ['f6-f7'], then: '',
     },
   ],
-  end: 'The castle has fallen and you have won. That is the heart of the game; the rest is what your pieces can do.',
+  end: 'The castle has fallen and you have won. The rest is what your pieces can do: their cards say it, and the light bulb gives a hint.',
 };

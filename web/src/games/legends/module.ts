@@ -12,11 +12,20 @@ import { lesson } from './lesson';
 import PieceCard from './PieceCard.svelte';
 import { retold, retoldOpenly } from './retell';
 import { showsWords } from './shows';
-import type { Catalogue, View } from './wire';
+import type { Catalogue, Side, View } from './wire';
 import { isShown, seatWords, sideOf, spaceWords, terrainAt, tokenAt } from './words';
 
-const unknownWords = (moved: boolean) =>
-  moved ? 'You do not know this enemy piece. It has moved, so it is no castle and nothing stationary.' : 'You do not know this enemy piece. It has not moved: it may be anything, even the castle.';
+// `open`: every castle of the enemy is known to the reader, so that this is none.
+function unknownWords(moved: boolean, open: boolean): string {
+  if (moved) return 'You do not know this enemy piece. It has moved, so it is no castle and nothing stationary.';
+  return `You do not know this enemy piece. It has not moved: it may be anything${open ? ' but the castle, which you know' : ', even the castle'}.`;
+}
+
+function castlesAreOpen(view: View, pieces: Pieces, own: Side | null): boolean {
+  const known = view.tokens.filter((token) => token.side !== own && isShown(view, token) && pieces.find(token.piece)?.castle && pieces.find(token.piece)?.side === token.side);
+  const fallen = view.armies.filter((army) => army.side !== own && army.destroyed.some((kind) => pieces.find(kind)?.castle));
+  return known.length + fallen.length >= view.armies.filter((army) => army.side !== own).length;
+}
 
 // "Gray", "abilities before the fight on c5 is decided (Sinakus 7 against Srik 7)"
 function waitsFor(who: string, what: string, fights: boolean, theirTurn: boolean): string {
@@ -29,6 +38,7 @@ function waitsFor(who: string, what: string, fights: boolean, theirTurn: boolean
   if (exchanges) return `${who} may still exchange pieces${exchanges[1] ? ` (${exchanges[1] === '1' ? 'once' : 'twice'})` : ''}. Please wait.`;
   return `${who} is to answer: ${what}.`;
 }
+const nameOf = (view: View, seat: number | null) => view.seats.find((one) => one.seat === seat)?.name ?? 'The other side';
 const lower = (who: string) => (who === 'The enemy' ? 'the enemy' : who); // a name keeps its capital
 
 export const legends: GameModule<View, Pieces> = {
@@ -70,7 +80,7 @@ export const legends: GameModule<View, Pieces> = {
     const own = sideOf(view);
     const enemy = own !== null && token.side !== own;
     const near = own === null ? token.side === 'beige' : !enemy;
-    const known = !enemy ? '' : !piece ? unknownWords(token.moved) : token.remembered ? 'You have seen this enemy piece before, and remember it.' : 'You can see this enemy piece.';
+    const known = !enemy ? '' : !piece ? unknownWords(token.moved, castlesAreOpen(view, pieces, own)) : token.remembered ? 'You have seen this enemy piece before, and remember it.' : 'You can see this enemy piece.';
     const seen = own === token.side && token.known.some((who) => who !== own);
     return { piece, side: token.side, near, strength: token.strength, place, moved: token.moved, enemy, known: seen ? 'The enemy has seen this piece of yours.' : known };
   },
@@ -121,7 +131,8 @@ export const legends: GameModule<View, Pieces> = {
     return prompt.sentence
       .replace(/ \(([\w-]+) of (.+?)'s (.+?)\)/, (_, power: string, who: string, piece: string) => `, by ${power === 'power' || power === 'spell' ? 'the ' + power : powerName(power)} of ${who === other ? lower(seatWords(view, who)) : who}'s ${piece}`)
       .replace(`${other}'s turn`, `${lower(seatWords(view, other))}'s turn`)
-      .replace(/^Window before the fight on (\w+) is decided(?: \((.*)\))?:/, (_, place: string, who?: string) => `The fight on ${place}${who ? `, ${who}` : ''}:`)
+      .replace(/^Window before the fight on (\w+) is decided(?: \((.*)\))?: use an ability or pass\.$/, (_, place: string, who?: string) => `${view.to_move === view.viewer ? 'Your turn: you attack' : `${seatWords(view, nameOf(view, view.to_move))}'s turn: they attack`} on ${place}${who ? `, ${who}` : ''}. Use a power, or pass.`)
+      .replace(`which becomes ${other}'s`, `which becomes ${lower(seatWords(view, other))}'s`)
       .replace(/: type their spaces, like .*, or pass\.$/, ', one after the other, or keep this set-up.');
   },
 

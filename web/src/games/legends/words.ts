@@ -1,7 +1,7 @@
 // Spaces and pieces in words: what a screen reader says, a tooltip shows and the text view prints.
 import { terrainWord, type Pieces } from './catalogue';
 import { parseSpace } from './geometry';
-import type { Side, Token, View } from './wire';
+import type { Army, Side, Token, View } from './wire';
 
 export function sideOf(view: View): Side | null {
   return view.seats.find((seat) => seat.seat === view.viewer)?.side ?? null;
@@ -24,6 +24,11 @@ export function terrainAt(view: View, space: string): string {
 export function isShown(view: View, token: Token): boolean {
   // LG-R34: with memory off what is only remembered is not shown; the view always holds it.
   return token.piece !== null && (view.memory || !token.remembered);
+}
+
+// How many pieces of an army, or of one kind of it, stand on the other side now, as far as the reader knows them.
+export function takenOf(view: View, army: Army, kind?: string): number {
+  return view.tokens.filter((token) => token.piece && token.side !== army.side && (kind ? token.piece === kind : army.pieces.some((row) => row.piece === token.piece))).length;
 }
 
 // "your Landor, 10" or "enemy, unknown, has moved"

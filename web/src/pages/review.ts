@@ -7,16 +7,18 @@ export const isReviewable = (replay: Replay): boolean => replay.open && replay.r
 export const whileMade = (own: boolean): string =>
   `${own ? 'Your answers are' : "This seat's answers are"} looked at again, with what ${own ? 'you' : 'it'} knew at the time. That takes some seconds…`;
 
-// When it was, as the page counts: by turns where the game does, otherwise by the replay's own steps.
-export const whenOf = (point: TurningPoint, step: number): string => (point.turn === null ? `Step ${step}` : `Turn ${point.turn}`);
+// When it was, as the slider counts.
+export const whenOf = (step: number): string => `Step ${step}`;
 
 export const kindOf = (point: TurningPoint): string => (point.better ? 'Better was possible' : point.swing!.after < point.swing!.before ? 'A turn for the worse' : 'A turn for the better');
 
 const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`;
-// What a button says in brackets, such as a price, is left out; of a move, where it began.
-function called({ label, places = [] }: Weighed): string {
+// "Dwarven General 7 on b2: move to b3". What a button says in brackets, such as a price, is left out.
+function called({ label, who = '', places = [] }: Weighed): string {
   const words = label.replace(/ \(.*$/, '');
-  return places.length > 1 ? `${words} from ${places[0]}` : places.length === 1 && !words.includes(places[0]!) ? `${words} on ${places[0]}` : words;
+  const [from] = places;
+  if (who) return `${who}${from ? ` on ${from}` : ''}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return places.length > 1 ? `${words} from ${from}` : from && !words.includes(from) ? `${words} on ${from}` : words;
 }
 
 // A turning point in plain words.

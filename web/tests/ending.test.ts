@@ -5,7 +5,7 @@ import opening from '../src/fixtures/opening.json';
 import { legends } from '../src/games/legends/module';
 import type { GameModule } from '../src/games/module';
 import { saidBy, sentenceAt, toldAnew, worthSeeing } from '../src/pages/folded';
-import { endingOf, lossesOf } from '../src/table/ending';
+import { endingOf, lossesOf, pointsOf } from '../src/table/ending';
 import { hintWords } from '../src/table/hint';
 import type { Replay, SeatView } from '../src/wire/types';
 
@@ -24,6 +24,17 @@ describe('how a match ended', () => {
     expect(endingOf(resigned, 1)).toEqual({ verdict: 'You won', reason: 'The other side resigned.', decided: false });
     expect(endingOf(result('draw-agreed', [1, 1], 'A draw is agreed.'), 0)).toMatchObject({ verdict: 'A draw', decided: false });
     expect(endingOf(result('aborted', [0, 0], 'The match is ended without a result.'), 0)).toMatchObject({ verdict: 'The match was called off', reason: 'It was ended at the table, without a result.', decided: false });
+  });
+});
+
+describe('points', () => {
+  it('say who has how many, and by what', () => {
+    const view = {
+      seats: [{ seat: 0, name: 'Natau' }, { seat: 1, name: 'Dazso' }],
+      purses: [{ seats: [0], points: { total: 3, hoards: 2, defeats: 0, spells: 0, treasures: 1, goals: 0 } }, { seats: [1], points: { total: 6, hoards: 0, defeats: 0, spells: 3, treasures: 3, goals: 0 } }],
+    };
+    expect(pointsOf(view, 0)).toBe('Dazso 6 (3 by spells, 3 by treasures), you 3 (2 by hoards, 1 by treasures)');
+    expect(pointsOf({ seats: view.seats, purses: [{ seats: [0], points: { total: 0, hoards: 0 } }] }, 1)).toBe('Natau 0');
   });
 });
 

@@ -341,6 +341,8 @@ describe('what is asked within a decision', () => {
     expect(headed(walk).asks).toBe('Pick the tile for a Mage.');
     expect(headed(walking.click(walk, 'b4')!).asks).toBe('Pay for a Mage: 1 corn and 2 spice; a gem stands for any of them.');
     expect(sureAsks([hire, pays], '')).toBe('Hire a Mage on b4?');
+    const blink = [choice('g3 cast', { do: 'cast', at: 'g3' }, ['g3'], { label: 'Cast a spell' }), choice('blink', { do: 'spell' }, [], { label: 'Blink (3 spirit)' }), choice('g2', { do: 'space' }, ['g2'], { label: 'g2' })];
+    expect(sureAsks(blink, '')).toBe('Cast Blink (3 spirit): g2?');
   });
   it('names the fault line before the resource', () => {
     const token = (resource: string) => choice(`token d1|e1 ${resource}`, { do: 'token' }, ['d1', 'e1'], { things: [resource] });

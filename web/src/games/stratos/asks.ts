@@ -27,12 +27,16 @@ export function chosenAsks(view: View, walk: Walk, name: string): string {
   return `${name}${left}: ${places ? 'choose a marked tile or an action.' : 'choose an action.'}`;
 }
 
+const kUsed: Record<string, string> = { cast: 'Cast', 'use-item': 'Use' };
 // "Hire a Mage on b3?": what is paid for says its place, what an attack does stands in the server's figures.
 export function sureAsks(steps: readonly Choice[], versus: string): string {
   const [first] = steps;
   const place = steps.flatMap((step) => step.places ?? []).at(-1);
   if (first && deedOf(first) === 'hire' && place) return `${labelOf(first).replace(/ \(.*$/, '')} on ${place}?`;
-  return versus ? `${versus}: are you sure?` : `${steps.map(labelOf).join(': ')}?`;
+  if (versus) return `${versus}: are you sure?`;
+  // "Cast Blink (3 spirit): g2?"
+  const verb = first && kUsed[deedOf(first)];
+  return verb && steps.length > 1 ? `${verb} ${steps.slice(1).map(labelOf).join(': ')}?` : `${steps.map(labelOf).join(': ')}?`;
 }
 
 // A fault line is chosen before what is placed on it.

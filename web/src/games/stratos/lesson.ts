@@ -1,16 +1,17 @@
-// The guided match: a small position, one idea a step, each done by doing it. A die is thrown once, and every face of it
-// does what is said, so that it ends in the third point.
+// The guided match: a small position, one idea a step, each done by doing it. What came of a step is told beside the next
+// one. A die is thrown once, and every face of it does what is said, so that it ends in the third point.
 import type { Lesson } from '../lesson';
 
 export const lesson: Lesson = {
   setup: {
     scenario: 'free-for-all',
-    options: { target: '2', monsters: 'off' },
+    options: { target: '3', monsters: 'off' },
     position: {
       turn: 'N',
-      units: ['N cultivator a1', 'N knight d3', { unit: 'D archer d4', health: 1 }, 'D peasant h4'],
-      purses: { N: { corn: 2, nickel: 1, spice: 2, oak: 1 } },
-      secrets: { g3: { under: 'quarry', seen_by: ['D'] } }, // not where the Peasant goes: its gems would make paying a question
+      // g3 is the Quarry, and known: on b2 its gems would make paying a question.
+      map: ['PFDMDFSP', 'LSMPFLMD', 'DMLFPMQL', 'PSFDMDFP'],
+      units: ['N cultivator a1', 'N mage c1', 'N knight d3', { unit: 'D archer d4', health: 1 }, 'D peasant h4'],
+      purses: { N: { corn: 2, nickel: 1, spice: 2, oak: 1, spells: ['blink'] } },
     },
   },
   steps: [
@@ -19,7 +20,7 @@ export const lesson: Lesson = {
       about: ['a1', 'b1'], acts: ['a1-b1'], then: '',
     },
     {
-      say: 'It stays chosen: one action is left. Harvest would bring 1 oak; press “Power harvest”, and a die says how many. What a die has decided cannot be undone, everything else can, by “Undo”.',
+      say: 'It stays chosen: one action is left. Harvest would bring 1 oak; press “Power harvest”, and a die says how many. What a die has decided cannot be undone; most other things can, by “Undo”.',
       about: ['b1'], acts: ['b1 power-harvest'], then: '',
     },
     {
@@ -27,11 +28,11 @@ export const lesson: Lesson = {
       about: ['d3', 'd4'], acts: ['d3xd4'], then: '',
     },
     {
-      say: 'The Knight has one action left. Press “Defend”: until your next turn every hit on it is weaker.',
-      about: ['d3'], acts: ['d3 defend'], then: '',
+      say: 'Most points come from spells: each is a point, the first time it works. Your Mage knows Blink, which costs 3 of its spirit, the number in the blue diamond. Click the Mage, then e1, where it shall appear.',
+      about: ['c1', 'e1'], acts: ['c1 cast', 'blink', 'e1'], then: '',
     },
     {
-      say: 'All your actions are used. Go on to buying.',
+      say: 'Two points. Nobody must use all actions: go on to buying.',
       about: [], acts: ['to-buying'], then: '',
     },
     {
@@ -39,15 +40,15 @@ export const lesson: Lesson = {
       about: ['a1'], acts: ['hire explorer', 'a1'], then: '',
     },
     {
-      say: 'At least one of each resource is left, for your next turn. End this one; then the red Peasant walks from h4 to g4.',
+      say: 'At least one of each resource is left, for your next turn. End this one.',
       about: [], acts: ['end-turn'], then: ['h4-g4', 'to-buying', 'end-turn'],
     },
     {
-      say: 'It has come to g4. A question mark is a special tile nobody has seen; whoever lands on it first gets what it gives. Send your Cultivator there.',
+      say: 'Your turn again. A question mark is a special tile nobody has seen; whoever lands on it first gets what it gives. Send your Cultivator from b1 to b2.',
       about: ['b1', 'b2'], acts: ['b1-b2'], then: '',
     },
     {
-      say: 'You know now what it is. One point you have, the second wins: go on to buying.',
+      say: 'Point at the tile to read what else it does. You have two points, and the third wins: go on to buying.',
       about: ['b2'], acts: ['to-buying'], then: '',
     },
     {
@@ -55,5 +56,5 @@ export const lesson: Lesson = {
       about: [], acts: ['hoard'], then: '',
     },
   ],
-  end: 'Two points: you have won. “Play now” goes to six, a whole match to ten, with Mages who cast, treasures that Explorers find and, if you like, monsters.',
+  end: 'Three points, by a defeat, a spell and a hoard: you have won. “Play now” goes to six, a whole match to ten, with treasures that Explorers find and, if you like, monsters.',
 };

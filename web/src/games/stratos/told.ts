@@ -134,18 +134,16 @@ function isAct(lines: readonly Phrase[], at: number): boolean {
   return ends(lines[at]!, 'travelled', 'defends', 'attacked', 'shot', 'cast', 'item-used', 'permanent-used', 'hired', 'promoted', 'retrained', 'learned', 'hoarded', 'token-placed');
 }
 
-// Why there is no way back past a thing that was told; '' where there is. A spell or an item was hidden until it was used.
-function fixedBy(events: readonly Phrase[], at: number): string {
-  const phrase = events[at]!;
+// Why there is no way back past a thing that was told; '' where there is. Spells and items are hidden until they are used.
+function fixedBy(phrase: Phrase): string {
   if (ends(phrase, 'rolled')) return 'a die was thrown';
   if (ends(phrase, 'turned-up', 'saw')) return 'a tile was looked under';
   if (ends(phrase, 'discovered')) return 'a special tile was uncovered';
   if (ends(phrase, 'drew', 'found')) return 'a card was drawn';
   if (ends(phrase, 'monster-came')) return 'a monster came';
-  if (ends(phrase, 'item-used')) return 'everybody has seen the card';
-  const { seat, spell } = phrase.args;
-  const shownBefore = events.slice(0, at).some((one) => ends(one, 'cast') && one.args.seat === seat && one.args.spell === spell);
-  return ends(phrase, 'cast') && !shownBefore ? 'everybody has seen the spell' : '';
+  if (ends(phrase, 'item-used')) return 'a card was used';
+  if (ends(phrase, 'cast')) return 'a spell was cast';
+  return '';
 }
 
 // The turn that is running: its sentences, and the last of them that cannot be taken back (-1: none), with the reason.
@@ -153,12 +151,11 @@ export function turnSoFar(events: readonly Phrase[], view: View): { lines: Phras
   const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began', 'darkness-began'));
   const turn = events.slice(began + 1);
   const lines = told(turn, view);
-  let last = turn.length - 1;
-  while (last >= 0 && fixedBy(events, began + 1 + last) === '') --last;
+  const last = lastIndex(turn, (phrase) => fixedBy(phrase) !== '');
   // What came with it belongs to the same act.
   let limit = last < 0 ? -1 : told(turn.slice(0, last + 1), view).length - 1;
   while (limit >= 0 && limit + 1 < lines.length && !isAct(lines, limit + 1)) ++limit;
-  return { lines, limit, reason: last < 0 ? '' : fixedBy(events, began + 1 + last) };
+  return { lines, limit, reason: last < 0 ? '' : fixedBy(turn[last]!) };
 }
 
 // Of what is to be said in two lines the end, by whole sentences: the turn's list and the log have all of it.

@@ -44,7 +44,7 @@ struct ChoiceClause {
   std::string operator()(const ChooseRun&) const { return "which row or column slides? Pick a tile of it"; }
   std::string operator()(const ChoosePlace&) const { return "where does it go? Pick a tile"; }
   std::string operator()(const ChooseResource& op) const {
-    if (op.optional) return "which further resource do you give, or pass";
+    if (op.optional) return "give a further resource? Pick it, or pass";
     if (op.own > 1) return fmt::format("of which resource do you give {}?", op.own);
     if (op.own > 0) return "which resource do you give?";
     return follows_a_gift() ? "what do you want for it?" : "which resource do you take?";

@@ -110,8 +110,8 @@ class Prompter {
     switch (question) {
       case Question::kPlaceToken:
         return {
-            "Place one resource of the supply on a fault line, where whoever crosses may take it and may wake a "
-            "monster: type the edge and the resource, like token d1|e1 oak",
+            "Place one resource of the supply, one that a tile beside it gives, on a fault line: whoever crosses may "
+            "take it and may wake a monster: type the edge and the resource, like token d1|e1 oak",
             "a resource on a fault line", "ST-902"};
       case Question::kAct: return {act_sentence(), "the actions of the turn", "ST-032, ST-036"};
       case Question::kOneAction:

@@ -106,7 +106,7 @@ TEST(StratosPrompts, ST060_ACardAsksForWhatItNeeds) {
   EXPECT_EQ(asked(state, {"c2 cast", "transmute", "nickel"}),
             "Transmute: nickel chosen; what do you want for it? (ST-060).");
   EXPECT_EQ(asked(state, {"c2 cast", "transmute", "nickel", "oak"}),
-            "Transmute: nickel and oak chosen; which further resource do you give, or pass (ST-060).");
+            "Transmute: nickel and oak chosen; give a further resource? Pick it, or pass (ST-060).");
   EXPECT_EQ(asked(state, {"c2 cast", "georotate"}), "Georotate: which tray turns? Pick its top left space (ST-060).");
   EXPECT_EQ(asked(state, {"c2 cast", "georotate", "a1"}), "Georotate: a1 chosen; which way? (ST-060).");
   EXPECT_EQ(asked(state, {"c2 cast", "terraform", "c1"}), "Terraform: c1 chosen; which land shall it be? (ST-060).");

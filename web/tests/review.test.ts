@@ -1,7 +1,7 @@
 // A review in words, and in the form that the protocol says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { howMade, isReviewable, kindOf, whenOf, whileMade, wordsOf } from '../src/pages/review';
+import { causeOf, howMade, isReviewable, kindOf, whenOf, whileMade, wordsOf } from '../src/pages/review';
 import type { Replay, Review, TurningPoint } from '../src/wire/types';
 import { misfits, type Schema } from './schema';
 
@@ -31,6 +31,19 @@ describe('a review', () => {
     expect(wordsOf(named, true)).toMatch(/^You chose: High Elf 6 on b2: move to b3\. Better was: Srik 7 on h3: use Slashing to c8\. /);
     expect(wordsOf(swing, false)).toBe('By what the other side did, or by luck, its chance to win fell from 62 % to 31 %.');
     expect(wordsOf({ ...slip, better: { act: 'f2 distance-strike', label: 'Use Distance Strike', chance: 700, places: ['f2'] } }, true)).toContain('Better was: Use Distance Strike on f2.');
+  });
+  it('names what weighed most between two answers', () => {
+    const event = (key: string, sentence: string) => ({ key: `stratos.${key}`, args: {}, sentence });
+    const steps = [
+      { at: 36, events: [event('defeated', "Natau's Mage on a1 is defeated.")] },
+      { at: 37, events: [event('attacked', 'x'), event('damaged', 'y')] },
+      { at: 40, events: [event('defeated', "Natau's Peasant on b1 is defeated: 1 point for Dazso.")] },
+      { at: 41, events: [event('defeated', 'later')] },
+    ];
+    expect(causeOf(swing, steps)).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso.");
+    expect(wordsOf(swing, true, causeOf(swing, steps))).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso. Your chance to win fell from 62 % to 31 %.");
+    expect(causeOf(swing, [])).toBe('');
+    expect(causeOf(slip, steps)).toBe('');
   });
   it('says how much was looked at, and that nothing was found', () => {
     expect(howMade(review)).toBe('48 of 84 answers with a choice were looked at again, with what the seat knew then: the computer played on from there some hundred times.');

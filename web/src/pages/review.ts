@@ -21,13 +21,23 @@ function called({ label, who = '', places = [] }: Weighed): string {
   return places.length > 1 ? `${words} from ${from}` : from && !words.includes(from) ? `${words} on ${from}` : words;
 }
 
+// What weighs most of what everybody was told between the two answers, in a sentence or two; '' where nothing does.
+const kWeighty = ['.ended', '.defeated', '.destroyed', '.control-taken', '.eliminated', '.damaged', '.missed', '.cast', '.hoarded', '.discovered', '.hired', '.promoted'];
+export function causeOf({ at, swing }: TurningPoint, steps: Replay['steps']): string {
+  if (!swing) return '';
+  const told = steps.filter((step) => step.at > swing.since && step.at <= at).flatMap((step) => step.events);
+  const weightiest = kWeighty.find((end) => told.some((event) => event.key.endsWith(end)));
+  return weightiest ? told.filter((event) => event.key.endsWith(weightiest)).slice(-2).map((event) => event.sentence).join(' ') : '';
+}
+
 // A turning point in plain words.
-export function wordsOf(point: TurningPoint, own: boolean): string {
+export function wordsOf(point: TurningPoint, own: boolean, cause = ''): string {
   const [you, your] = own ? ['You', 'your'] : ['This seat', 'its'];
   if (point.played && point.better) {
     return `${you} chose: ${called(point.played)}. Better was: ${called(point.better)}. With it ${your} chance to win would have been ${percent(point.better.chance)}, not ${percent(point.played.chance)}.`;
   }
   const { before, after } = point.swing!;
+  if (cause) return `${cause} ${own ? 'Your' : 'Its'} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
   return `By what the other side did, or by luck, ${your} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
 }
 

@@ -25,8 +25,8 @@ bool is_aside_whole(const json::value& choice) {
 // The window before the move at `own`, if the seat passed it there and only passes came between.
 std::size_t window_before(const AnyRules& rules, const std::vector<Moment>& settled, std::size_t own) {
   const Seat seat = settled[own].seat;
-  for (std::size_t i = own; i-- > 0 && is_passing(settled[i].action);) {
-    if (settled[i].seat == seat && find_behind_windows(rules, settled[i].before, seat)) return i;
+  for (std::size_t i = own; i > 0 && is_passing(settled[i - 1].action); --i) {
+    if (settled[i - 1].seat == seat && find_behind_windows(rules, settled[i - 1].before, seat)) return i - 1;
   }
   return own;
 }

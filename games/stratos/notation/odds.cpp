@@ -117,9 +117,9 @@ std::string monster_sentence(const MonsterOdds& odds) {
 }
 
 std::string tokens_text(Edge lying) {
-  const std::string first(word_at(kResourceWords, lying.token(0)));
-  if (lying.count() == 1) return first;
-  if (lying.token(0) == lying.token(1)) return "2 " + first;
+  const std::string_view first = word_at(kResourceWords, lying.token(0));
+  if (lying.count() == 1) return std::string(first);
+  if (lying.token(0) == lying.token(1)) return fmt::format("2 {}", first);
   return fmt::format("{} and {}", first, word_at(kResourceWords, lying.token(1)));
 }
 

@@ -101,9 +101,9 @@ class Reader {
   }
   Figure figure_of(Figurine figurine) const;       // as events name it
   int figure_health_max(Figurine figurine) const;  // of a monster too
-  int health_max(Figurine unit) const;             // ST-016, with what it wears and its player holds
-  int spirit_max(Figurine unit) const;             // ST-612
-  bool is_defending(Figurine unit) const;          // marker, automatic, Bastion (ST-045, ST-736, ST-737)
+  int health_max(Figurine slot) const;             // ST-016, with what it wears and its player holds
+  int spirit_max(Figurine slot) const;             // ST-612
+  bool is_defending(Figurine slot) const;          // marker, automatic, Bastion (ST-045, ST-736, ST-737)
   bool is_spell_immune(Figurine figurine) const;   // ST-734
   bool is_immune_tile(Space space) const;          // ST-734
   // What is left of `damage` after defence (ST-045, ST-046, ST-048, equipment).
@@ -155,7 +155,7 @@ class Reader {
   }
   std::uint8_t deeds_with_cards(const Unit& unit, std::uint8_t deeds) const;  // what marks and equipment add
   bool may_do(Figurine unit, Deed deed) const { return (deeds_left(unit) & bit(deed)) != 0; }
-  bool may_travel_free(Figurine unit, Space to) const;  // Tailwind, Tide Table: no action needed
+  bool may_travel_free(Figurine slot, Space to) const;  // Tailwind, Tide Table: no action needed
   // Nothing that it wears or its player holds changes where it may travel, or how often.
   bool travels_plainly(Figurine slot) const {
     const Unit& one = state_.units[slot];
@@ -163,12 +163,12 @@ class Reader {
            (state_.permanents[purse_of(seat_of(slot))] & tables_.travel_permanents) == 0;
   }
   // Where it may travel now, by what it may still do (ST-040, Climber's Rope, Navigator's Chart).
-  SpaceSet travel_targets(Figurine unit) const;
+  SpaceSet travel_targets(Figurine slot) const;
   // The same, as far as the tiles go: legal steps of one orthogonal travel, whatever it has done.
-  SpaceSet steps_from(Figurine unit) const;
+  SpaceSet steps_from(Figurine slot) const;
   // The lagoon that it passes over on the way (Navigator's Chart), kNowhere when the step is a plain one.
-  Space passed_lagoon(Figurine unit, Space to) const;
-  bool can_search(Figurine unit) const;  // ST-070 to ST-072, ST-079: the tile, not the actions left
+  Space passed_lagoon(Figurine slot, Space to) const;
+  bool can_search(Figurine slot) const;  // ST-070 to ST-072, ST-079: the tile, not the actions left
   bool is_attackable(std::size_t by_seat, Figurine target) const {  // ST-054, ST-056
     return is_monster(target) || !are_allies(by_seat, seat_of(target));
   }
@@ -180,10 +180,10 @@ class Reader {
     }
     each_monster(visit);
   }
-  std::optional<Die> attack_die(Figurine unit) const;  // ST-050, ST-055
-  std::optional<Die> shoot_die(Figurine unit) const;   // ST-051
+  std::optional<Die> attack_die(Figurine slot) const;  // ST-050, ST-055
+  std::optional<Die> shoot_die(Figurine slot) const;   // ST-051
   int shoot_near(Figurine unit) const;
-  int shoot_far(Figurine unit) const;
+  int shoot_far(Figurine slot) const;
 
   // --- prosperity (ST-020 to ST-028) ---
   int prosperity(std::size_t purse) const;
@@ -269,8 +269,8 @@ class Reader {
 
   // --- buying ---
   bool may_buy(std::size_t seat, const Purchase& purchase) const;  // as far as it is chosen, it can be completed
-  bool may_promote(Figurine unit) const;                           // ST-603, ST-608
-  bool may_retrain(Figurine unit, UnitType type) const;            // ST-606
+  bool may_promote(Figurine slot) const;                           // ST-603, ST-608
+  bool may_retrain(Figurine slot, UnitType type) const;            // ST-606
   bool may_learn(std::size_t seat, Deck deck) const;               // ST-607
   bool may_hoard(std::size_t seat) const;                          // ST-022
   int retrained_health(Figurine slot, UnitType type) const;        // ST-606

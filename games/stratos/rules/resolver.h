@@ -49,8 +49,8 @@ class Resolver : public Reader {
   void exchange(Figurine a, Figurine b);  // the same for two that change places
   void land_on(Figurine unit);            // ST-042, ST-730, ST-738
   void step_discover(Frame& frame);
-  void discover(Frame& frame, Terrain terrain);
-  void promote(Figurine unit);  // ST-603, ST-604
+  void discover(Frame& frame, Terrain what);
+  void promote(Figurine slot);  // ST-603, ST-604
   // What nature (or an earlier look) says is under a tile: counts it off, and shows it to these seats only.
   void keep_secret(Space space, std::uint8_t value, std::uint8_t seats);
   // ST-081: to a nearest legal tile, maybe asked. `from`: what near is counted from.
@@ -59,7 +59,7 @@ class Resolver : public Reader {
   void step_cross(Frame& frame);
   // ST-083, ST-R48: another tile, or none; `by` is the seat whose effect it is. Displaces who cannot stay. A main tile
   // or lagoon comes from the supply.
-  void change_tile(Space space, Terrain terrain, std::uint8_t by);
+  void change_tile(Space space, Terrain now, std::uint8_t by);
   void return_tokens(Space space);            // of edges that no longer have two tiles
   void lose_by_destroying(std::size_t side);  // ST-R44
   void move_tiles(const std::array<Space, kSpaces>& to);

@@ -125,17 +125,17 @@ View Rules::view(const State& state, Seat seat) const {
 namespace {
 
 // One of what is left, each copy as likely as the other.
-template <Generator R, std::size_t N, class Count>
-std::size_t pick_weighted(R& rng, const std::array<Count, N>& left) {
+template <Generator R, std::size_t kKinds, class Count>
+std::size_t pick_weighted(R& rng, const std::array<Count, kKinds>& left) {
   std::uint64_t sum = 0;
   for (const Count count : left) sum += count;
   STRATEGION_ASSERT(sum > 0, "what a view hides is among what it counts");
   std::uint64_t rest = below(rng, sum);
-  for (std::size_t i = 0; i < N; ++i) {
+  for (std::size_t i = 0; i < kKinds; ++i) {
     if (rest < left[i]) return i;
     rest -= left[i];
   }
-  return N - 1;
+  return kKinds - 1;
 }
 
 }  // namespace

@@ -49,9 +49,9 @@ test('a take-back that is agreed to undoes the move, and nothing says that it is
     await second.getByRole('button', { name: 'Agree' }).click();
     await question(first).getByText('Your turn', { exact: true }).waitFor();
     assert.equal(await pieces(first), before, 'the piece stands where it stood');
-    await log(first).getByText(/^You took back your move from [a-h][1-8] to [a-h][1-8]\.$/).waitFor();
-    await log(second).getByText(/took back their move from [a-h][1-8] to [a-h][1-8]\.$/).waitFor();
-    await question(first).getByText(/^Last: You took back your move/).waitFor();
+    await log(first).getByText(/You took back your move from [a-h][1-8] to [a-h][1-8]\./).waitFor();
+    await log(second).getByText(/took back their move from [a-h][1-8] to [a-h][1-8]\./).waitFor();
+    await question(first).getByText(/You took back your move/).waitFor();
 
     // What is said is noticed by who looks at the log.
     await second.getByRole('tab', { name: 'Chat' }).click();

@@ -28,7 +28,7 @@ export const legendsStates: Record<string, () => Scene> = {
   'set-up': () => at(setup, 'Keep this set-up'),
   'own-turn': () => at(opening, 'Choose one of your pieces'),
   'piece-chosen': () => at(middle, 'Dwarven General', { clicks: ['d3'] }),
-  'attack-asked': () => at(opening, 'Srik (7) against an unknown piece: are you sure?', { clicks: ['e3', 'b6'] }),
+  'attack-asked': () => at(opening, 'Srik (7) against an unknown piece with Slashing: are you sure?', { clicks: ['e3', 'b6'] }),
   'refused-click': () => at(middle, 'Out of reach for Dwarven General (9).', { clicks: ['d3', 'c5'], why: refusal as WhyNot }),
   'castle-read': () => at(opening, 'Woodland Tower: use its power?', { clicks: ['b1'] }),
   'fight-met': () => at(fightMet, 'The other side may respond now.'),

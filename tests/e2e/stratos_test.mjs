@@ -73,7 +73,7 @@ test('keys on the isle: on to buying with a unit chosen, back again, and the lis
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
   }));
 
-test('the guided match of Stratos ends in the second point', { timeout: within(60000) }, () =>
+test('the guided match of Stratos tells what came of each step, casts a spell by two clicks and ends in the third point', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {
     await cardOf(page, 'Stratos').getByRole('link', { name: 'Learn by playing' }).click();
     await page.getByText('Step 1 of 10').waitFor();
@@ -84,8 +84,14 @@ test('the guided match of Stratos ends in the second point', { timeout: within(6
     await page.getByRole('button', { name: /^Power harvest/ }).first().click();
     for (let step = 3; step <= 10; ++step) {
       await page.getByText(`Step ${step} of`).waitFor();
+      if (step === 3) await page.getByText(/The D4 shows \d\. Your Cultivator on b1 harvests \d oak\./).first().waitFor();
+      if (step === 4) {
+        await page.getByRole('button', { name: /^c1, .*your Mage/ }).click();
+        await page.getByRole('button', { name: /^e1, .*can go here/ }).click();
+        continue;
+      }
       await page.getByRole('button', { name: 'Show me' }).click();
       await page.getByRole('button', { name: 'Do it for me' }).click();
     }
-    await page.getByText('Two points: you have won').waitFor();
+    await page.getByText('Three points, by a defeat, a spell and a hoard').waitFor();
   }));

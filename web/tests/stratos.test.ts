@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headingOf, withoutRules } from '../src/table/heading';
 import type { GameModule } from '../src/games/module';
 import { stratos } from '../src/games/stratos/module';
+import { beforeThisTurn } from '../src/table/log';
 import { keysOf } from '../src/table/keys';
 import darkness from '../src/fixtures/stratos/darkness.json';
 import ownTurn from '../src/fixtures/stratos/own-turn.json';
@@ -317,6 +318,14 @@ describe('what others did', () => {
     expect(brief(['You turn up the tile.', 'Two.', 'Three.'], 12)).toBe('… Two. Three.');
     expect(brief(['A sentence that is longer than there is room.'], 12)).toBe('A sentence that is longer than there is room.');
     expect(brief([])).toBe('');
+  });
+});
+
+describe('the log', () => {
+  it('leaves the turn that is running to its list', () => {
+    const events = [phrase('travelled'), phrase('turn-began', { seat: 1 }), phrase('hired'), phrase('turn-began', { seat: 0 }), phrase('travelled'), phrase('rolled')];
+    expect(beforeThisTurn(events).map((event) => event.key)).toEqual(['stratos.travelled', 'stratos.turn-began', 'stratos.hired', 'stratos.turn-began']);
+    expect(beforeThisTurn([phrase('travelled')])).toEqual([]);
   });
 });
 

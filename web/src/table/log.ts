@@ -37,6 +37,12 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
   return turns.filter((turn, at) => turn.lines.length > 0 || at === turns.length - 1);
 }
 
+// Without the lines of the turn that is running, where a list beside the log has them; its heading stays.
+export function beforeThisTurn(events: Phrase[]): Phrase[] {
+  const began = events.map(isTurn).lastIndexOf(true);
+  return began < 0 ? [] : events.slice(0, began + 1);
+}
+
 // What is still so of what was told: what was taken back is left out, and one line says that it was.
 export const isTakeBack = (phrase: Phrase): boolean => phrase.key === 'table.undo';
 export interface TakenBack {

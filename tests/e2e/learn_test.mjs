@@ -19,4 +19,6 @@ test('the guided match ends in the fall of the castle', { timeout: within(60000)
       await page.getByRole('button', { name: 'Do it for me' }).click();
     }
     await page.getByText('The castle has fallen and you have won').waitFor();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('region', { name: 'The question' }).waitFor();
   }));

@@ -27,6 +27,12 @@ test('a match by taps on a phone', { timeout: within(180000) }, (context) =>
     }
     assert.deepEqual(await field.boundingBox(), board, 'the board stays where it is');
     await visitor.look(page, 'a piece chosen on a phone');
+    // Nor does a refusal, and it names the rule of the move.
+    const far = await page.getByRole('button', { name: /, enemy, unknown$/ }).last().getAttribute('aria-label');
+    await page.getByRole('button', { name: far, exact: true }).tap();
+    await question.getByRole('alert').getByRole('button', { name: 'Rule LG-011' }).waitFor();
+    assert.deepEqual(await field.boundingBox(), board, 'the board stays where it is under a refusal');
+    await visitor.look(page, 'a refusal on a phone');
     // The first tap shows where it can go, the second goes there.
     const space = (await page.getByRole('button', { name: /can go here$/ }).first().getAttribute('aria-label')).slice(0, 2);
     await page.getByRole('button', { name: new RegExp(`^${space},.*can go here$`) }).tap();

@@ -124,6 +124,16 @@ describe('choosing by clicks', () => {
     expect(model.state.walk?.picked).toEqual([]);
   });
 
+  it('names no rule where the server names none', async () => {
+    const script = scriptOf([move('c2', 'c3')]);
+    script.why = { legal: false, rule: 'not-asked', clause: 'that does not answer the question now open', right: '' };
+    const { model } = await opened(script, (from, to) => `${from}-${to}`);
+    model.pick('c2');
+    model.pick('e5');
+    await tick();
+    expect(model.state.refusal?.rule).toBe(null);
+  });
+
   it('asks the server why a place cannot be chosen and shows its words', async () => {
     const script = scriptOf([move('c2', 'c3')]);
     script.why = { legal: false, rule: 'LG-011', clause: 'not one step away', right: 'one step forward, backward or sideways' };

@@ -67,15 +67,14 @@ std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest) const
   const std::string passed = states.empty() ? "" : "When the window is passed";
   if (const auto steps = parse_steps(match_.rules(), rest)) {
     states.insert(states.begin(), match_.state());
-    for (std::size_t i = 0; i < states.size(); ++i) {
-      if (answer_length(states[i], seat, *steps) != steps->size()) continue;
+    for (AnyState& state : states) {
+      if (answer_length(state, seat, *steps) != steps->size()) continue;
       for (const std::string& step : *steps) {
-        if (!match_.rules().is_draft_step(states[i], seat, step))
+        if (!match_.rules().is_draft_step(state, seat, step))
           return "  That is a whole answer; nothing is to be picked after it.\n";
-        match_.rules().apply(states[i], seat, step);
+        match_.rules().apply(state, seat, step);
       }
-      return fmt::format("  After {}:\n", fmt::join(*steps, "; ")) +
-             listed(match_.rules().answers(states[i], seat), "");
+      return fmt::format("  After {}:\n", fmt::join(*steps, "; ")) + listed(match_.rules().answers(state, seat), "");
     }
     states.erase(states.begin());
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace strategion::lab {
 
@@ -19,7 +20,7 @@ double normal_quantile(double chance) {
   double high = 40;
   for (int i = 0; i < 200; ++i) {
     const double middle = (low + high) / 2;
-    (std::erfc(-middle / std::sqrt(2.0)) / 2 < chance ? low : high) = middle;
+    (std::erfc(-middle / std::numbers::sqrt2) / 2 < chance ? low : high) = middle;
   }
   return (low + high) / 2;
 }

@@ -44,7 +44,7 @@ struct Share {
 Interval wilson(const Share& share, double z = kZ95);
 // The same for a share of points, of which a match gives parts: a draw counts half. Draws only make it wider than need
 // be.
-Interval wilson(double share, std::int64_t of, double z = kZ95);
+Interval wilson(double p, std::int64_t of, double z = kZ95);
 Estimate estimate(const Share& share);
 // Newcombe's interval (his method 10) of b - a, made of both shares' Wilson intervals.
 Estimate difference(const Share& a, const Share& b, double z = kZ95);

@@ -54,8 +54,10 @@ std::string open_svg(std::string_view title, double height) {
 std::string grid(const Scale& scale, double top, double bottom, Unit unit) {
   const double step = nice_step(scale.high - scale.low, 6);
   std::string text;
-  for (double value = std::ceil(scale.low / step - 1e-9) * step; value <= scale.high + step * 1e-6; value += step) {
-    if (std::abs(value) < step * 1e-6) value = 0;  // never "-0"
+  const auto first = static_cast<std::int64_t>(std::ceil(scale.low / step - 1e-9));
+  const auto last = static_cast<std::int64_t>(std::floor(scale.high / step + 1e-6));
+  for (std::int64_t line = first; line <= last; ++line) {
+    const double value = static_cast<double>(line) * step;
     const double x = scale.at(value);
     text += fmt::format(
         "<line class=\"grid\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.1f}\" y2=\"{2:.1f}\"/>"

@@ -209,7 +209,8 @@ class Hall {
   void create(const Visit& visit);
   const Example* draw_position(const CreateOrder& order);
   std::expected<CreateOrder, RpcError> take_order(Connection& connection, Fields& fields);
-  std::expected<void, RpcError> take_fork(Connection& connection, const boost::json::object& fork, CreateOrder& order);
+  std::expected<void, RpcError> take_fork(Connection& connection, const boost::json::object& object,
+                                          CreateOrder& order);
   RpcResult join(Live& live, Connection& connection, Fields& fields);
   RpcResult leave(Live& live, Connection& connection, Fields& fields);
   RpcResult invite(Live& live, Connection& connection, Fields& fields);

@@ -46,7 +46,7 @@ void Hall::run_agents(Live& live) {
     }
     agent = std::move(*made);
   }
-  live.thinking = *actor;
+  live.thinking = actor;
   live.thinking_at = live.room->rows();
   const Match& match = live.room->match();
   std::vector<Phrase> told = agent->listens() ? told_since_own(match, *actor) : std::vector<Phrase>();
@@ -75,7 +75,7 @@ void Hall::thought(const std::string& table, std::uint64_t at, Seat seat, std::u
     do_by_itself(now, [&](Room& room) { return room.agent_act(seat, action, parts_.clock.steady_ms()); });
   };
   if (live.busy || live.loading) {
-    live.waiting.push_back(deed);
+    live.waiting.emplace_back(deed);
   } else {
     deed();
   }

@@ -14,6 +14,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::int64_t kClockMost = std::int64_t{14} * 24 * 3600;  // seconds: two weeks
+
 ClockRule take_clock(Fields& fields) {
   ClockRule rule;
   if (!fields.has("clock") || fields.find("clock")->is_null()) return rule;
@@ -21,8 +23,8 @@ ClockRule take_clock(Fields& fields) {
   const std::string kind = clock.text("kind");
   if (kind != "move" && kind != "turn") clock.wrong("\"kind\" should be move or turn");
   rule.kind = kind == "move" ? ClockRule::Kind::kMove : ClockRule::Kind::kTurn;
-  rule.seconds = clock.integer("seconds", 1, 14 * 24 * 3600);
-  rule.reserve_s = clock.integer_or("reserve", 0, 0, 14 * 24 * 3600);
+  rule.seconds = clock.integer("seconds", 1, kClockMost);
+  rule.reserve_s = clock.integer_or("reserve", 0, 0, kClockMost);
   rule.then = clock.text_or("then", "default");
   if (const auto read = clock.done(); !read) fields.wrong(read.error().text());
   return rule;

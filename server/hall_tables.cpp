@@ -100,7 +100,7 @@ void Hall::visit_table(Visit visit, const Named& method) {
     error.data["retry_ms"] = 1000;
     return answer(visit, std::unexpected(std::move(error)));
   }
-  live->waiting.push_back([this, table, visit = std::move(visit), &method] {
+  live->waiting.emplace_back([this, table, visit = std::move(visit), &method] {
     Live* now = find_live(table);
     if (now == nullptr) return answer(visit, unknown_table(table));
     if (!now->defect.empty()) return answer(visit, std::unexpected(rpc_error(RpcCode::kSetAside, now->defect)));

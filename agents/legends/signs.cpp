@@ -16,8 +16,8 @@ constexpr std::array<std::size_t, kSignGroups> first_signs() {
 }
 
 // How many of `limits` a number has reached.
-template <std::size_t N>
-std::size_t step_of(int number, const std::array<int, N>& limits) {
+template <std::size_t kLimits>
+std::size_t step_of(int number, const std::array<int, kLimits>& limits) {
   return static_cast<std::size_t>(std::ranges::count_if(limits, [&](int limit) { return number >= limit; }));
 }
 constexpr std::array<int, 3> kTurns{16, 40, 90};

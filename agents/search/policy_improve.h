@@ -7,8 +7,6 @@
 // the same without halving and with other futures.
 #pragma once
 
-#include <numeric>
-
 #include "agents/search/findings.h"
 #include "agents/search/lanes.h"
 #include "agents/search/rollout.h"
@@ -51,8 +49,7 @@ class PolicyImprove {
     list_candidates();
     const std::size_t count = found_.candidates.size();
     if (count == 1) return std::move(found_);
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::size_t> order = first_numbers(count);
     std::size_t live = count;
     for (std::int64_t epoch = 0; run_epoch(lanes, timer, epoch, std::span(order).first(live)); ++epoch) {
       if (epoch == 0) take_middle();
@@ -75,8 +72,7 @@ class PolicyImprove {
   // another, where `run` asks only which is best.
   std::vector<Candidate<Action>> compare(std::span<const Action> answers, std::int64_t tries, Clock& clock) {
     for (const Action& answer : answers) found_.candidates.push_back({.action = answer});
-    std::vector<std::size_t> order(answers.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::vector<std::size_t> order = first_numbers(answers.size());
     values_.resize(answers.size() * kLanes);
     const std::int64_t nodes = static_cast<std::int64_t>(answers.size()) * tries;
     if (nodes == 0) return std::move(found_.candidates);
@@ -88,6 +84,11 @@ class PolicyImprove {
   }
 
  private:
+  static std::vector<std::size_t> first_numbers(std::size_t count) {
+    std::vector<std::size_t> numbers(count);
+    for (std::size_t i = 0; i < count; ++i) numbers[i] = i;
+    return numbers;
+  }
   std::int64_t mean(std::size_t i) const { return found_.candidates[i].mean(); }
   // The mean with what the game's own look adds to it, as if it had been seen in `trust` futures.
   std::int64_t standing(std::size_t i) const {
@@ -123,8 +124,7 @@ class PolicyImprove {
         knowledge_.look(worlds_, legal, seed_, scores);
       }
     }
-    std::vector<std::size_t> order(legal.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::size_t> order = first_numbers(legal.size());
     std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return scores[i]; });
     const std::size_t count = std::min(order.size(), std::max<std::size_t>(trials_.candidates_max, 1));
     for (std::size_t i = 0; i < count; ++i) {

@@ -80,7 +80,7 @@ class Telling {
     }
     std::string sentence = clause + ".";
     sentence.front() = 'I';
-    args["clause"] = std::move(clause);
+    args["clause"] = clause;
     return {"agents.futures", std::move(args), std::move(sentence)};
   }
 
@@ -90,8 +90,9 @@ class Telling {
 
 // Like a person who knows the rules of thumb and has not learnt to look twice.
 template <GameRules R>
-Findings<typename R::Action> beginner(const Known<R>& known, Knowledge<R> knowledge, std::uint64_t seed,
+Findings<typename R::Action> beginner(const Known<R>& known, const Knowledge<R>& clear, std::uint64_t seed,
                                       std::uint64_t decision_seed) {
+  Knowledge<R> knowledge = clear;
   if constexpr (requires { knowledge.lapse({seed, kForgets, kOverlooks}); }) {
     knowledge.lapse({seed, kForgets, kOverlooks});
   }

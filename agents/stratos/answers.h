@@ -5,13 +5,13 @@
 
 namespace strategion::stratos {
 
-Chosen choose_crossing(const Situation& situation, const Market& market);  // ST-903
-Chosen choose_reroll(const Situation& situation);                          // Lucky Coin
-Chosen choose_token(const Situation& situation, const Market& market, const Choices<Action>& legal);
-Chosen choose_wearer(const Situation& situation, const Choices<Action>& legal);
-Chosen choose_drop(const Situation& situation, const Choices<Action>& legal);
-Chosen choose_kept(const Situation& situation, const Choices<Action>& legal);
-Chosen choose_hire_place(const Situation& situation, Acts& acts, const Choices<Action>& legal);
-Chosen choose_refuge(const Situation& situation, Acts& acts, const Choices<Action>& legal);  // ST-081
+Chosen choose_crossing(const Situation& sight, const Market& market);  // ST-903
+Chosen choose_reroll(const Situation& sight);                          // Lucky Coin
+Chosen choose_token(const Situation& sight, const Market& market, const Choices<Action>& legal);
+Chosen choose_wearer(const Situation& sight, const Choices<Action>& legal);
+Chosen choose_drop(const Situation& sight, const Choices<Action>& legal);
+Chosen choose_kept(const Situation& sight, const Choices<Action>& legal);
+Chosen choose_hire_place(const Situation& sight, Acts& acts, const Choices<Action>& legal);
+Chosen choose_refuge(const Situation& sight, Acts& acts, const Choices<Action>& legal);  // ST-081
 
 }  // namespace strategion::stratos

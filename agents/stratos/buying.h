@@ -5,9 +5,9 @@
 
 namespace strategion::stratos {
 
-Chosen choose_purchase(const Situation& situation, const Market& market, Foresight& foresight,
+Chosen choose_purchase(const Situation& sight, const Market& market, Foresight& foresight,
                        const Choices<Action>& legal);
 // The payment that leaves most of what is wanted.
-Chosen choose_payment(const Situation& situation, const Market& market, const Choices<Action>& legal);
+Chosen choose_payment(const Situation& sight, const Market& market, const Choices<Action>& legal);
 
 }  // namespace strategion::stratos

@@ -345,7 +345,7 @@ void Knows::score(const Seen& seen, const Choices<Action>& choices, std::span<st
 void Knows::value(const State& state, search::Shares& shares) const {
   const Tables& tables = rules_.tables();
   const Reader reader(tables, state);
-  const std::size_t seats = static_cast<std::size_t>(rules_.seats());
+  const auto seats = static_cast<std::size_t>(rules_.seats());
   std::array<int, kSeats> strengths{};  // by side
   std::array<int, kSeats> members{};
   std::array<bool, kSeats> alive{};

@@ -23,7 +23,7 @@ class Knows {
         : stratos::Seen(knows.rules_.tables(), state, index(seat)) {}
   };
 
-  explicit Knows(const Rules& rules) : rules_(rules) {}
+  explicit Knows(Rules rules) : rules_(std::move(rules)) {}
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
   // By the easy seat's rules of thumb (policy.h).

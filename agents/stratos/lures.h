@@ -23,7 +23,7 @@ class Lures {
   const Field& field(UnitType type, bool promoted);
   // A search of this tile: cards expected and what they are worth.
   int search_value(Space space, bool promoted) const;
-  int harvest_value(Figurine unit, Terrain ground, bool power) const;
+  int harvest_value(Figurine slot, Terrain ground, bool power) const;
   int prey_value(UnitType type, Figurine target) const;
 
  private:

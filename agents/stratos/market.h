@@ -28,7 +28,7 @@ class Market {
   // Would buying this put off what is saved for?
   bool delays_best(const Cost& cost) const;
   int hire_value(UnitType type) const;
-  int promotion_value(Figurine unit) const;
+  int promotion_value(Figurine slot) const;
   int learn_value(Deck deck) const;
 
  private:

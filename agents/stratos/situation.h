@@ -46,18 +46,18 @@ class Situation : public Reader {
 
   const Bounded<Foe, kUnits + kMonsters>& foes() const { return foes_; }
   // What it costs, in points, that this unit may be lost when it stands there.
-  int danger(Figurine unit, Space at, bool defending) const;
+  int danger(Figurine slot, Space at, bool defending) const;
   // The same of any unit: its health and worth, and what its defence takes off physical and magical blows.
   int danger(int health, int worth, std::array<int, 2> less, Space at) const;
   int reaching(Space at) const;             // foes that can strike there
-  int worth(Figurine unit) const;           // to us, if it is ours
+  int worth(Figurine slot) const;           // to us, if it is ours
   int kill_worth(Figurine figurine) const;  // what it brings to defeat it
   int enemy_distance(Space at) const;       // to the nearest enemy unit
 
  private:
   void find_goals();
   void add_foes();
-  std::array<int, 2> defence(Figurine unit, Space at, bool defending) const;
+  std::array<int, 2> defence(Figurine slot, Space at, bool defending) const;
 
   std::size_t seat_;
   std::size_t purse_;

@@ -23,7 +23,8 @@ std::vector<std::string> lan_addresses() {
   return found;
 }
 
-Addresses::Addresses(int port, std::string public_url, std::vector<std::string> lan, std::vector<std::string> allowed)
+Addresses::Addresses(int port, std::string public_url, const std::vector<std::string>& lan,
+                     std::vector<std::string> allowed)
     : port_(std::to_string(port)), public_url_(std::move(public_url)), origins_(std::move(allowed)) {
   while (public_url_.ends_with('/')) public_url_.pop_back();
   if (!public_url_.empty()) origins_.push_back(public_url_);

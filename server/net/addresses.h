@@ -14,7 +14,7 @@ std::vector<std::string> lan_addresses();
 class Addresses {
  public:
   // `public_url` without a slash at its end, or empty; `lan` empty where only this computer may connect.
-  Addresses(int port, std::string public_url, std::vector<std::string> lan, std::vector<std::string> allowed);
+  Addresses(int port, std::string public_url, const std::vector<std::string>& lan, std::vector<std::string> allowed);
 
   bool is_https() const { return public_url_.starts_with("https://"); }
   // Exactly one of our own pages.

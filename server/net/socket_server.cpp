@@ -75,7 +75,8 @@ http::response<http::string_body> made_from(HttpResponse&& from, unsigned versio
 // One WebSocket: the hall sends into a queue, a coroutine writes it out.
 class Socket final : public Sender, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(websocket::stream<beast::tcp_stream> stream) : stream_(std::move(stream)), wake_(stream_.get_executor()) {
+  explicit Socket(websocket::stream<beast::tcp_stream> stream)
+      : stream_(std::move(stream)), wake_(stream_.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }
 

@@ -84,7 +84,7 @@ class Room {
   Done act(Seat seat, const std::vector<std::string>& steps, std::int64_t now_ms);
   // An agent's answer; where it is not legal the default answer is given.
   Done agent_act(Seat seat, const std::string& action, std::int64_t now_ms);
-  Done undo(const std::string& person, Seat seat, std::size_t acts, std::int64_t now_ms);
+  Done undo(const std::string& person, Seat seat, std::size_t wanted, std::int64_t now_ms);
   Done resign(Seat seat);
   Done abort(Seat seat);
   Done make_offer(Seat seat, OfferKind kind, std::int64_t now_ms);

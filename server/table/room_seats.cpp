@@ -11,9 +11,9 @@ namespace json = boost::json;
 
 namespace {
 
-std::unexpected<RpcError> not_allowed(std::string reason, std::string sentence) {
+std::unexpected<RpcError> not_allowed(std::string_view reason, std::string sentence) {
   RpcError error = rpc_error(RpcCode::kNotAllowed, std::move(sentence));
-  error.data["reason"] = std::move(reason);
+  error.data["reason"] = reason;
   return std::unexpected(std::move(error));
 }
 

@@ -143,8 +143,8 @@ TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
                             "  novice       Knows the rules and means well, but forgets what it has seen and "
                             "overlooks what threatens it.\n"
                             "               Rating: not measured yet.\n"
-                            "  easy         Weighs every answer one decision ahead by rules of thumb, and says "
-                            "why.\n"
+                            "  easy         Looks one move ahead and takes what it can see. Right for your first "
+                            "matches.\n"
                             "               Rating: 0, what the others are measured against.\n"))
       << wrong.err;
   EXPECT_TRUE(has(wrong.err, "  expert       Thinks for most of a second"));

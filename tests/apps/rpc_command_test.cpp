@@ -26,7 +26,8 @@ TEST_F(RpcCommand, GamesTellTheLevelsOfEach) {
     ASSERT_EQ(levels.size(), 5U);
     EXPECT_EQ(levels[0].at("id"), "novice");
     EXPECT_EQ(levels[0].at("title"), "Novice");
-    EXPECT_EQ(levels[1].at("character"), "Weighs every answer one decision ahead by rules of thumb, and says why.");
+    EXPECT_EQ(levels[1].at("character"),
+              "Looks one move ahead and takes what it can see. Right for your first matches.");
     EXPECT_EQ(boost::json::serialize(levels[1].at("rating")), "{\"elo\":0}") << "the yardstick";
   }
 }

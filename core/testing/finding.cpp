@@ -22,7 +22,7 @@ Effort effort_from_environment() {
   constexpr Effort kShort;
 #endif
   if (environment("STRATEGION_LONG").empty()) return kShort;
-  return {.matches = 36, .positions = 16, .probes = 24};  // further matches find more than closer looks at each
+  return {.matches = 18, .positions = 16, .probes = 24};  // further matches find more than closer looks at each
 }
 
 std::uint64_t seed_from_environment() {

@@ -104,17 +104,21 @@ TEST(StratosPosition, ST014_MoreTilesThanThereAre) {
             "position: the map and the supply have 28 forest tiles, of which there are 22");
 }
 TEST(StratosPosition, ST012_CardsThatAreNotThere) {
-  EXPECT_EQ(refused([](json::object& doc) { doc["purses"].as_object()["N"].as_object()["items"] = {"fire-pott"}; }),
+  EXPECT_EQ(refused([](json::object& doc) {
+              doc["purses"].as_object()["N"].as_object()["items"] = json::array{"fire-pott"};
+            }),
             "position: \"purses\", N: \"items\": no card \"fire-pott\" in this match; did you mean \"fire-pot\"?");
   EXPECT_EQ(refused([](json::object& doc) {
-              doc["purses"].as_object()["N"].as_object()["items"] = {"fire-pot", "fire-pot"};
-              doc["purses"].as_object()["D"].as_object()["items"] = {"fire-pot"};
+              doc["purses"].as_object()["N"].as_object()["items"] = json::array{"fire-pot", "fire-pot"};
+              doc["purses"].as_object()["D"].as_object()["items"] = json::array{"fire-pot"};
             }),
             "position: 3 times \"fire-pot\", of which there are 2");
-  EXPECT_EQ(refused([](json::object& doc) { doc["purses"].as_object()["N"].as_object()["items"] = {"granary"}; }),
-            "position: \"purses\", N: \"items\": \"granary\" is no one-use item");
-  EXPECT_EQ(refused([](json::object& doc) { doc["purses"].as_object()["D"].as_object()["spells"] = {"mend"}; }),
-            "position: \"purses\", D: \"spells\": \"mend\" is held twice");
+  EXPECT_EQ(
+      refused([](json::object& doc) { doc["purses"].as_object()["N"].as_object()["items"] = json::array{"granary"}; }),
+      "position: \"purses\", N: \"items\": \"granary\" is no one-use item");
+  EXPECT_EQ(
+      refused([](json::object& doc) { doc["purses"].as_object()["D"].as_object()["spells"] = json::array{"mend"}; }),
+      "position: \"purses\", D: \"spells\": \"mend\" is held twice");
 }
 TEST(StratosPosition, ST016_HealthAboveTheMaximum) {
   EXPECT_EQ(

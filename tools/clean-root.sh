@@ -163,6 +163,7 @@ share_network() {
 
 mount_root() {
   mount --bind /dev "$dir/dev"
+  mount --bind /dev/pts "$dir/dev/pts" # terminals: binding a folder does not take along what is mounted in it
   mount -t proc proc "$dir/proc"
   mount -t tmpfs -o mode=1777 tmpfs "$dir/tmp"
   if [[ -n "$cache" ]]; then
@@ -173,7 +174,7 @@ mount_root() {
 
 unmount_root() {
   local part
-  for part in "${cache_home#/}" tmp proc dev; do
+  for part in "${cache_home#/}" tmp proc dev/pts dev; do
     ! mountpoint --quiet "$dir/$part" || umount "$dir/$part" || umount --lazy "$dir/$part"
   done
 }

@@ -124,7 +124,8 @@ Expected<void> Room::fold(std::string_view kind, const json::object& body, bool 
   if (repeating) {
     if (const auto moved = fold_match(kind, body); !moved) return moved;
   }
-  if (!body.contains("unasked")) offer_.reset();
+  // What is passed for somebody may still have been the end of the match, and with it of every offer.
+  if (!body.contains("unasked") || (match_ && match_->is_over())) offer_.reset();
   if (const json::value* reserves = body.if_contains("reserve")) {
     for (std::size_t i = 0; i < holders_.size(); ++i) {
       clocks_[i].reserve_ms = reserves->as_array().at(i).to_number<std::int64_t>();

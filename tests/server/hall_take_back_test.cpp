@@ -23,19 +23,26 @@ const json::object kPosition{{"boards", {"4A", "4B", "5A", "5B"}},
                                {"h7", "smektor"}}},
                              {"to_move", "beige"}};
 
+// Nothing has been destroyed for so long that the match ends with this turn (LG-072).
+json::object last_turn() {
+  json::object position = kPosition;
+  position["quiet"] = 60;
+  return position;
+}
+
 class HallTakeBack : public testing::Test {
  protected:
-  std::string table_of(const json::array& players) {
+  std::string table_of(const json::array& players, const json::object& position = kPosition) {
     return text_at(ann.call("table.create", {{"game", "legends"},
                                              {"scenario", "battle"},
-                                             {"position", kPosition},
+                                             {"position", position},
                                              {"players", players},
                                              {"command", "create"}}),
                    "table");
   }
   // Two friends, ann is Beige.
-  std::string two_friends() {
-    std::string table = table_of({"me", "open"});
+  std::string two_friends(const json::object& position = kPosition) {
+    std::string table = table_of({"me", "open"}, position);
     const std::string token = text_at(ann.call("table.invite", {{"table", table}, {"seat", 1}}), "invite");
     bo.call("table.join", {{"table", table}, {"invite", token}, {"seat", 1}, {"command", "sit"}});
     bo.call("table.join", {{"table", table}});
@@ -45,7 +52,10 @@ class HallTakeBack : public testing::Test {
   json::object view(Visitor& who, const std::string& table, int seat) {
     return who.call("table.view", {{"table", table}, {"seat", seat}});
   }
-  static bool is_asked(const json::object& view) { return view.at("asked").as_array().front() == view.at("seat"); }
+  static bool is_over(const json::object& view) { return view.at("asked").as_array().empty(); }
+  static bool is_asked(const json::object& view) {
+    return !is_over(view) && view.at("asked").as_array().front() == view.at("seat");
+  }
   static std::string prompt(const json::object& view) { return std::string(view.at("prompt").at("key").as_string()); }
   static bool stands(const json::object& view, std::string_view space) {
     const auto& tokens = view.at("view").at("tokens").as_array();
@@ -63,7 +73,7 @@ class HallTakeBack : public testing::Test {
   }
   // As the pages do: whoever stands before a window passes it, until a seat is asked for a move.
   void pass_windows(const std::string& table) {
-    for (int i = 0; i < 20; ++i) {
+    for (int i = 0; i < 20 && !is_over(view(ann, table, 0)); ++i) {
       const bool anns = is_asked(view(ann, table, 0));
       Visitor& who = anns ? ann : bo;
       const int seat = anns ? 0 : 1;
@@ -112,6 +122,19 @@ TEST_F(HallTakeBack, AnOfferOutlivesWhatIsPassedForSomebody) {
   ASSERT_EQ(bo.code("table.answer", {{"table", table}, {"seat", 1}, {"offer", 1}, {"yes", true}, {"command", "y"}}),
             "ok");
   EXPECT_TRUE(stands(view(ann, table, 0), "e3"));
+}
+
+TEST_F(HallTakeBack, AnOfferEndsWithTheMatchThatAPassHasEnded) {
+  const std::string table = two_friends(last_turn());
+  pass_windows(table);
+  act(ann, table, 0, {"e3-e4"});
+  ASSERT_FALSE(is_over(view(ann, table, 0))) << "a window is open before the turn ends";
+  ASSERT_EQ(ann.code("table.offer", {{"table", table}, {"seat", 0}, {"kind", "take-back"}, {"command", "o"}}), "ok");
+  pass_windows(table);
+  ASSERT_TRUE(is_over(view(ann, table, 0)));
+  EXPECT_FALSE(server.folded(table)->offer().has_value());
+  EXPECT_EQ(bo.code("table.answer", {{"table", table}, {"seat", 1}, {"offer", 1}, {"yes", true}, {"command", "y"}}),
+            "no-offer");
 }
 
 TEST_F(HallTakeBack, APassThatNobodyChoseIsNothingToTakeBack) {

@@ -31,7 +31,7 @@ View Rules::view(const State& state, Seat seat) const {
   view.units = state.units;
   view.permanents = state.permanents;
   view.permanents_used = state.permanents_used;
-  view.map_number = state.map_number;
+  view.map_number = state.map == 1 ? std::uint16_t{0} : state.map_number;  // half a number is told to nobody
   view.tiles = state.tiles;
   view.monsters = state.monsters;
   view.purses = state.purses;
@@ -145,6 +145,7 @@ template <Generator R>
 State Rules::redeal(const View& view, R& rng) const {
   State state = known_state(view);
   if (view.phase == Phase::kBuying && view.frames.empty() && view.asked != 0) state.question = Question::kBuy;
+  if (view.map == 1) state.map_number = static_cast<std::uint16_t>(below(rng, 256));
 
   const Reader reader(*tables_, state);
   for (std::size_t space = 0; space < kSpaces; ++space) {

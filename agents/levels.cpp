@@ -18,7 +18,8 @@ constexpr std::array<Level, 5> kLevels{{
     {"novice", "Novice",
      "Knows the rules and means well, but forgets what it has seen and overlooks what threatens it."},
     {"easy", "Easy", "Looks one move ahead and takes what it can see. Right for your first matches."},
-    {"normal", "Normal", "Tries its best ideas out before it answers, and plans a little. For who knows the pieces."},
+    {"normal", "Normal",
+     "Tries its best ideas out before it answers, and plans a little. For players who know the game."},
     {"hard", "Hard", "Looks into a few thousand futures and seldom misses a threat."},
     {"expert", "Expert", "Thinks for most of a second on all that it can try, and takes what holds in most futures."},
 }};

@@ -64,7 +64,8 @@ class Seen {
 
  private:
   int ground(const Piece& piece, Space place) const {
-    auto add = static_cast<int>(piece.on_terrain[static_cast<std::size_t>(reader_.terrain_at(place))]);
+    int add = 0;
+    add += piece.on_terrain[static_cast<std::size_t>(reader_.terrain_at(place))];
     if (piece.beside_water != 0 && reader_.is_beside_water(place)) add += piece.beside_water;
     return add;
   }

@@ -90,9 +90,8 @@ class Telling {
 
 // Like a person who knows the rules of thumb and has not learnt to look twice.
 template <GameRules R>
-Findings<typename R::Action> beginner(const Known<R>& known, const Knowledge<R>& clear, std::uint64_t seed,
-                                      std::uint64_t decision_seed) {
-  Knowledge<R> knowledge = clear;
+Findings<typename R::Action> beginner(const Known<R>& known, std::uint64_t seed, std::uint64_t decision_seed) {
+  Knowledge<R> knowledge(known.rules);
   if constexpr (requires { knowledge.lapse({seed, kForgets, kOverlooks}); }) {
     knowledge.lapse({seed, kForgets, kOverlooks});
   }
@@ -172,7 +171,7 @@ std::optional<Decision> think_in(const SeatWindow& window, const Thinking& think
   const auto found = [&]() -> Findings<typename Rules::Action> {
     switch (thinking.method) {
       case Method::kGreedy: return greedy(*known, knowledge, seed);
-      case Method::kBeginner: return beginner(*known, knowledge, thinking.seed, seed);
+      case Method::kBeginner: return beginner(*known, thinking.seed, seed);
       case Method::kOnePly: return trials(kOnePly, uniform);
       case Method::kFlat: return trials(kFlat, uniform);
       case Method::kGenericTree: return tree(kGenericTree, uniform);

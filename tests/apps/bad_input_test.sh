@@ -43,7 +43,7 @@ two_gigabytes "play, 2 GB on stdin" "a typed line has at most 4,096 letters" pla
 # A reader that has gone away: it is waited for, because what is written fits into a pipe that nobody has closed yet.
 exec {closed}> >(true)
 wait "$!"
-"$command" rules legends >&"$closed" 2>"$scratch/err"
+"$command" rules legends 1>&"$closed" 2>"$scratch/err"
 expect "rules into a closed pipe" 1 "$?" "the output could not be written" "$scratch/err"
 exec {closed}>&-
 yes '{"jsonrpc":"2.0","id":1,"method":"games"}' | timeout 60 "$command" rpc 2>"$scratch/err" | head -n 1 >"$scratch/out"

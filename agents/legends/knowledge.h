@@ -24,7 +24,7 @@ template <class Size>
 class Knows {
  public:
   static constexpr bool kKnows = true;
-  static constexpr int kHorizon = 8;  // turns of either side
+  static constexpr int kHorizon = 4;  // turns of either side
   static constexpr int kSpread = 60;
   using StateT = State<Size>;
   using SpacesT = Spaces<Size>;

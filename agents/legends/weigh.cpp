@@ -18,17 +18,7 @@ constexpr int kPowerWorth = 200;
 constexpr int kSeenRisk = 60;
 constexpr int kTriedRisk = 14;
 
-// What is worth going to, before it is divided by the way.
-constexpr int kCastleLure = 6000;
-constexpr int kStillLure = 1100;  // unknown and never moved: it may be the castle
-constexpr int kMovedLure = 500;   // unknown, but no castle
-constexpr int kWeakerLure = 60;   // percent of what a known weaker piece is worth
-
 constexpr int kShownCastle = 12000;  // our castle, known to them
-constexpr int kOpenSide = 350;       // of our castle
-// An attacker so many steps from our castle, by open ways; the first stands next to it.
-constexpr std::array<int, 4> kNearCastle{4000, 1200, 500, 200};
-constexpr int kKnownCastle = 6;  // times as bad where they know it
 
 int distance(Space a, Space b) { return std::abs(file_of(a) - file_of(b)) + std::abs(rank_of(a) - rank_of(b)); }
 
@@ -122,6 +112,12 @@ int Weigher<Size>::cover(const State<Size>& state, Space castle) const {
     if (step == 0) cost += kOpenSide * next.size();
     bool attacked = false;
     (next & theirs).each([&](Space enemy) { attacked = attacked || can_attack(tables_.traits[state.kind[enemy]]); });
+    if (step == 0 && !attacked) {
+      attacked = is_struck<Size>(tables_.geometry, castle, land, state.occupied(), theirs, [&](Space enemy) {
+        const Traits& t = tables_.traits[state.kind[enemy]];
+        return can_attack(t) ? t.powers : PowerMask{0};
+      });
+    }
     if (attacked) cost += kNearCastle[step] * (known ? kKnownCastle : 1);
     reached = reached | next;
     edge = next & ~theirs;
@@ -168,7 +164,7 @@ int Weigher<Size>::hunt(const Reader<Size>& reader, const State<Size>& state, Sp
 }
 
 template <class Size>
-Weight Weigher<Size>::weigh(const State<Size>& state) const {
+Weight Weigher<Size>::stand(const State<Size>& state) const {
   Weight weight;
   if (state.phase == Phase::kOver) {
     if (state.winner != kNobody) weight.material = state.winner == index(mine_) ? kMatchWorth : -kMatchWorth;
@@ -176,17 +172,25 @@ Weight Weigher<Size>::weigh(const State<Size>& state) const {
   }
   add_pieces(state, weight);
   const Reader<Size> reader(tables_, state);
-  SpacesT own = reader.controlled(seat_);
+  const SpacesT own = reader.controlled(seat_);
+  weight.danger = danger(reader, state, own);
+  own.each([&](Space token) {
+    if (reader.traits(token).castle) weight.cover += cover(state, token);
+  });
+  return weight;
+}
+
+template <class Size>
+Weight Weigher<Size>::weigh(const State<Size>& state) const {
+  Weight weight = stand(state);
+  if (state.phase == Phase::kOver) return weight;
+  const Reader<Size> reader(tables_, state);
   SpacesT enemies = state.side[index(other(mine_))];
   if constexpr (Size::kZones > 1) {  // what stands across first; the rest of the field when nothing does
     const SpacesT across = reader.controlled(reader.across(seat_));
     if (!across.empty()) enemies = across;
   }
-  weight.danger = danger(reader, state, own);
-  own.each([&](Space token) {
-    if (reader.traits(token).castle) weight.cover += cover(state, token);
-  });
-  weight.hunt = hunt(reader, state, own, enemies);
+  weight.hunt = hunt(reader, state, reader.controlled(seat_), enemies);
   return weight;
 }
 

@@ -24,6 +24,17 @@ struct Weight {
 
 inline constexpr int kMatchWorth = 40000;  // a match won; a fallen castle of several counts a quarter
 
+// What is worth going to, before it is divided by the way.
+inline constexpr int kCastleLure = 6000;
+inline constexpr int kStillLure = 1100;  // unknown and never moved: it may be the castle
+inline constexpr int kMovedLure = 500;   // unknown, but no castle
+inline constexpr int kWeakerLure = 60;   // percent of what a known weaker piece is worth
+
+inline constexpr int kOpenSide = 350;  // of our castle
+// An attacker so many steps from our castle, by open ways; the first can take it at once.
+inline constexpr std::array<int, 4> kNearCastle{4000, 1200, 500, 200};
+inline constexpr int kKnownCastle = 6;  // times as bad where they know it
+
 template <class Size>
 class Weigher {
  public:
@@ -32,6 +43,8 @@ class Weigher {
       : tables_(tables), seat_(seat), mine_(mine), boldness_(100 + 5 * quiet) {}
 
   Weight weigh(const State<Size>& state) const;
+  // The same without the hunt, which says where to go and hardly how the match stands.
+  Weight stand(const State<Size>& state) const;
   // What losing a piece of this kind costs.
   int worth(Kind kind) const;
   static bool can_attack(const Traits& traits) { return !traits.stationary && !traits.no_attack; }
@@ -48,6 +61,35 @@ class Weigher {
   Side mine_;
   int boldness_;  // a percentage
 };
+
+// Whether a power of theirs reaches a castle from afar, past what stands between: Charging and Slashing along a line,
+// Diagonal beside it, Quickness over one empty space (LG-040 to LG-042). `powers` tells those of a token of theirs.
+template <class Size, class Powers>
+bool is_struck(const Geometry<Size>& geometry, Space castle, const Spaces<Size>& land, const Spaces<Size>& taken,
+               const Spaces<Size>& theirs, Powers&& powers) {
+  for (std::size_t d = 0; d < 8; ++d) {
+    const bool straight = d < 4;
+    int steps = 1;
+    for (std::int16_t at = geometry.next[d][castle]; at != kOff; ++steps) {
+      const auto space = static_cast<Space>(at);
+      if (!land.has(space)) break;
+      if (!taken.has(space)) {
+        at = geometry.next[d][space];
+        continue;
+      }
+      if (!theirs.has(space)) break;
+      const PowerMask has = powers(space);
+      if ((has & bit(straight ? Named::kCharging : Named::kSlashing)) != 0) return true;
+      if (!straight && steps == 1 && (has & bit(Named::kDiagonal)) != 0) return true;
+      if ((has & bit(Named::kQuickness)) != 0 && steps == (straight ? 2 : 1)) {
+        const Spaces<Size> between = geometry.orthogonal[space] & geometry.orthogonal[castle];
+        if (!(between & land & ~taken).empty()) return true;
+      }
+      break;
+    }
+  }
+  return false;
+}
 
 extern template class Weigher<Small>;
 extern template class Weigher<Large>;

@@ -68,12 +68,18 @@ class IsMcts {
     found.nodes = timer.spent();
     for (const Action& action : legal) found.candidates.push_back(merged(action));
     for (std::size_t i = 1; i < found.candidates.size(); ++i) {
-      if (found.candidates[i].mean() > found.candidates[found.best].mean()) found.best = i;
+      if (is_better(found.candidates[i], found.candidates[found.best])) found.best = i;
     }
     return found;
   }
 
  private:
+  // The highest mean; of equal ones the first, or with a prior the one that was tried most.
+  bool is_better(const Candidate<Action>& one, const Candidate<Action>& other) const {
+    if (one.mean() != other.mean() || !tree_.has_prior) return one.mean() > other.mean();
+    return one.tries > other.tries;
+  }
+
   static constexpr std::int64_t kAtOnce = 4096;
   static constexpr std::int32_t kNone = -1;
 

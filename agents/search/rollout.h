@@ -14,8 +14,9 @@ enum class Future : std::uint8_t {
   kSettled,  // the seat's own steps by the policy, everything else by default, until nothing is half done; the value
 };
 inline constexpr int kRandomMax = 1000;
-inline constexpr int kUnquietMax = 64;          // answers after which a position counts as quiet all the same
-inline constexpr std::uint64_t kWanderIn = 16;  // one answer in so many is any: futures must not all be alike
+inline constexpr int kUnquietMax = 64;            // answers after which a position counts as quiet all the same
+inline constexpr std::uint64_t kWanderIn = 16;    // one answer in so many is bolder: futures must not all be alike
+inline constexpr std::uint64_t kWanderTimes = 8;  // by so much
 
 template <GameRules R>
   requires HasKnowledge<R>
@@ -113,16 +114,18 @@ class Rollout {
     return static_cast<std::size_t>(std::max_element(scores.begin(), scores.begin() + choices.size()) - scores.begin());
   }
 
-  // The policy's answer: among those about as good as the best any, and now and then any at all.
+  // The policy's answer: among those about as good as the best any, and now and then one that is a little worse. Never
+  // one that the policy thinks bad: a future in which pieces are thrown away says nothing.
   std::size_t pick(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
     if (choices.size() == 1) return 0;
-    if (!Knowledge<R>::kKnows || below(rng, kWanderIn) == 0) return below(rng, choices.size());
+    if (!Knowledge<R>::kKnows) return below(rng, choices.size());
+    const std::uint64_t spread = Knowledge<R>::kSpread * (below(rng, kWanderIn) == 0 ? kWanderTimes : 1);
     Scores scores;  // not cleared: filling it is what costs
     knowledge_.score(typename Knowledge<R>::Seen(knowledge_, state, seat), choices, scores);
     std::size_t chosen = 0;
     std::int32_t top = 0;
     for (std::size_t i = 0; i < choices.size(); ++i) {
-      const auto score = scores[i] + static_cast<std::int32_t>(below(rng, Knowledge<R>::kSpread));
+      const auto score = scores[i] + static_cast<std::int32_t>(below(rng, spread));
       if (i != 0 && score <= top) continue;
       chosen = i;
       top = score;

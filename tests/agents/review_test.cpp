@@ -110,15 +110,16 @@ TEST(AgentsReview, WhatIsLookedAtIsSpreadOverTheMatch) {
   EXPECT_TRUE(none.points.empty());
 }
 
-// A position on the field of "play-now" with beige to move, and what beige did.
+// A position on the field of "play-now" with beige to move, and what beige did. Their castle can be taken now: Namhel can
+// take the only one who stands before it, and then it is closed in.
 class AgentsPlanted : public testing::Test {
  protected:
   AgentsPlanted() {
     auto document = ground_.position.as_object();
     document["pieces"] = boost::json::parse(
         R"({"b1": "woodland-tower", "b2": "dwarven-knight", "d4": "wood-elf",
-            "d5": {"piece": "bone-castle", "known": "all"}, "e4": {"piece": "uzelis", "known": "all"},
-            "g7": "skeleton-horde"})");
+            "d5": {"piece": "bone-castle", "known": "all"}, "e4": {"piece": "namhel", "known": "all"},
+            "c5": "skeleton-horde", "e5": "sinakus", "d6": "scythe"})");
     state_ = *ground_.rules->parse_position(document);
     while (ground_.rules->prompt(state_, seat(0)).key != "legends.ask.turn") {
       ground_.rules->apply(state_, next_to_act(ground_.rules->asking(state_)), "pass");

@@ -110,8 +110,8 @@ TEST(AgentsReview, WhatIsLookedAtIsSpreadOverTheMatch) {
   EXPECT_TRUE(none.points.empty());
 }
 
-// A position on the field of "play-now" with beige to move, and what beige did. Their castle can be taken now: Namhel can
-// take the only one who stands before it, and then it is closed in.
+// A position on the field of "play-now" with beige to move, and what beige did. Their castle can be taken now: Namhel
+// can take the only one who stands before it, and then it is closed in.
 class AgentsPlanted : public testing::Test {
  protected:
   AgentsPlanted() {

@@ -141,7 +141,7 @@ class Scoring {
         ours_(seen.ours()),
         enemies_(seen.enemies()),
         left_(knows, seen),
-        boldness_(100 + 5 * seen.quiet()) {
+        boldness_(boldness(seen.quiet())) {
     find_castle();
     find_prey();
   }
@@ -171,7 +171,7 @@ class Scoring {
       if (kind == kUnknown || Weigher<Size>::can_attack(traits(kind))) attackers_.add(token);
     });
     SpacesT around = castles_;
-    for (std::size_t step = 0; step <= kNearCastle.size(); ++step) around = around | spread(around);
+    for (std::size_t step = 0; step <= kNearCastle.size(); ++step) around = around | spread(geometry_, around);
     castles_.each([&](Space castle) {
       for (const auto& next : geometry_.next) {
         for (std::int16_t at = next[castle]; at != kOff; at = next[static_cast<std::size_t>(at)]) {
@@ -182,28 +182,12 @@ class Scoring {
     surroundings_ = around;
     openness_ = openness(ours_, enemies_);
   }
-  // What it costs that ways to our castle stand open, with these pieces on the field.
+  // With these pieces on the field.
   int openness(const SpacesT& ours, const SpacesT& theirs) const {
-    const SpacesT free = seen_.land() & ~ours;
-    int cost = 0;
-    SpacesT reached = castles_;
-    SpacesT edge = castles_;
-    for (std::size_t step = 0; step < kNearCastle.size(); ++step) {
-      const SpacesT next = spread(edge) & free & ~reached;
-      if (step == 0) cost += kOpenSide * next.size();
-      bool attacked = !(next & theirs & attackers_).empty();
-      if (step == 0 && !attacked) {
-        castles_.each([&](Space castle) {
-          attacked = attacked || is_struck<Size>(geometry_, castle, seen_.land(), ours | theirs, theirs & attackers_,
-                                                 [&](Space enemy) { return powers(seen_.kind(enemy)); });
-        });
-      }
-      if (attacked) cost += kNearCastle[step] * (castle_known_ ? kKnownCastle : 1);
-      reached = reached | next;
-      edge = next & ~theirs;
-      if (attacked || edge.empty()) break;
-    }
-    return cost;
+    return open_castle_cost<Size>(
+        geometry_, castles_, castle_known_, seen_.land(), ours, theirs,
+        [&](Space enemy) { return attackers_.has(enemy); },
+        [&](Space enemy) { return attackers_.has(enemy) ? powers(seen_.kind(enemy)) : PowerMask{0}; });
   }
   // What a move of ours does to that; `takes`: what stood there is gone; `stays`: ours stands there then.
   int cover(Space to, bool takes, bool stays) const {
@@ -240,7 +224,7 @@ class Scoring {
     if (from.empty()) return;
     SpacesT reached = from;
     for (std::size_t step = 1; step < rings.size(); ++step) {
-      rings[step] = spread(rings[step - 1]) & ~reached;
+      rings[step] = spread(geometry_, rings[step - 1]) & ~reached;
       reached = reached | rings[step];
     }
   }
@@ -256,22 +240,9 @@ class Scoring {
     int best = std::max(lure(still_, place, kStillLure * eager_), lure(moved_, place, kMovedLure * eager_));
     for (const Prey& one : prey_) {
       if (one.strength >= strength_ || one.space == but) continue;
-      const int away =
-          1 + std::abs(file_of(place) - file_of(one.space)) + std::abs(rank_of(place) - rank_of(one.space));
-      best = std::max(best, one.lure * 60 / away);
+      best = std::max(best, one.lure * kSure / (1 + distance(place, one.space)));
     }
-    return best * boldness_ / 6000;
-  }
-  SpacesT spread(const SpacesT& set) const {
-    if constexpr (Size::kZones == 1) {
-      constexpr std::uint64_t kFileA = 0x0101010101010101ULL;
-      const std::uint64_t to = set.words[0];
-      return {{to << 8U | to >> 8U | (to << 1U & ~kFileA) | (to >> 1U & ~(kFileA << 7U))}};
-    } else {
-      SpacesT all;
-      set.each([&](Space space) { all = all | geometry_.orthogonal[space]; });
-      return all;
-    }
+    return best * boldness_ / (kSure * 100);
   }
 
   // The piece whose answers are looked at; they stand together in the list.
@@ -286,7 +257,7 @@ class Scoring {
     danger_here_ = seen_.overlooks(token) ? 0 : danger(token, seen_by_them_, token);
     hunts_ = Weigher<Size>::can_attack(traits(kind_));
     strength_ = seen_.strength_on(token, token);
-    eager_ = std::max(20, 70 - worth_ / 100);
+    eager_ = eagerness(worth_);
     hunt_here_ = hunt(token, kNoPlace);
   }
 

@@ -50,7 +50,6 @@ class Seen {
     if (reader_.piece(state_.kind[token]).versus.empty()) return 0;
     return reader_.strength_against(token, opponent) - reader_.strength(token);
   }
-  bool has_power(Space token, Named power) const { return reader_.has_power(token, power); }
   // Where a power of the seat's own piece can go: what its legal list says.
   SpacesT action_targets(Space token, Named action) const { return reader_.action_targets(token, action); }
 
@@ -58,9 +57,7 @@ class Seen {
   // Of a draft of the seat's own: the piece, and the power it is about to use.
   Space drafting() const { return state_.frames.empty() ? Space{0} : state_.frames.back().at; }
   std::uint8_t drafted() const { return state_.frames.empty() ? std::uint8_t{0} : state_.frames.back().which; }
-  bool is_fighting() const { return state_.fighting != 0; }
   Space fight_from() const { return state_.fight_from; }
-  Space fight_to() const { return state_.fight_to; }
 
  private:
   int ground(const Piece& piece, Space place) const {

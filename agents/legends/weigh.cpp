@@ -1,7 +1,6 @@
 #include "agents/legends/weigh.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <span>
 
 #include "games/legends/rules/reader.inl"
@@ -19,8 +18,6 @@ constexpr int kSeenRisk = 60;
 constexpr int kTriedRisk = 14;
 
 constexpr int kShownCastle = 12000;  // our castle, known to them
-
-int distance(Space a, Space b) { return std::abs(file_of(a) - file_of(b)) + std::abs(rank_of(a) - rank_of(b)); }
 
 }  // namespace
 
@@ -99,34 +96,13 @@ int Weigher<Size>::danger(const Reader<Size>& reader, const State<Size>& state, 
 
 template <class Size>
 int Weigher<Size>::cover(const State<Size>& state, Space castle) const {
-  const SpacesT theirs = state.side[index(other(mine_))];
-  const bool known = state.mark[castle].known_to(other(mine_));
-  const SpacesT land = ~state.water;
-  int cost = 0;
-  SpacesT reached = SpacesT::of(castle);
-  SpacesT edge = reached;
-  for (std::size_t step = 0; step < kNearCastle.size(); ++step) {
-    SpacesT next;
-    edge.each([&](Space space) { next = next | tables_.geometry.orthogonal[space]; });
-    next = next & land & ~reached & ~state.side[index(mine_)];
-    if (step == 0) cost += kOpenSide * next.size();
-    bool attacked = false;
-    (next & theirs).each([&](Space enemy) { attacked = attacked || can_attack(tables_.traits[state.kind[enemy]]); });
-    if (step == 0 && !attacked) {
-      attacked = is_struck<Size>(tables_.geometry, castle, land, state.occupied(), theirs, [&](Space enemy) {
-        const Traits& t = tables_.traits[state.kind[enemy]];
-        return can_attack(t) ? t.powers : PowerMask{0};
-      });
-    }
-    if (attacked) cost += kNearCastle[step] * (known ? kKnownCastle : 1);
-    reached = reached | next;
-    edge = next & ~theirs;
-    if (attacked || edge.empty()) break;
-  }
-  return -cost;
+  const auto attacks = [&](Space enemy) { return can_attack(tables_.traits[state.kind[enemy]]); };
+  return -open_castle_cost<Size>(
+      tables_.geometry, SpacesT::of(castle), state.mark[castle].known_to(other(mine_)), ~state.water,
+      state.side[index(mine_)], state.side[index(other(mine_))], attacks,
+      [&](Space enemy) { return attacks(enemy) ? tables_.traits[state.kind[enemy]].powers : PowerMask{0}; });
 }
 
-// Cheap pieces are sent ahead: what they find out costs least.
 template <class Size>
 int Weigher<Size>::hunt(const Reader<Size>& reader, const State<Size>& state, SpacesT own, SpacesT enemies) const {
   struct Prey {
@@ -151,12 +127,12 @@ int Weigher<Size>::hunt(const Reader<Size>& reader, const State<Size>& state, Sp
   own.each([&](Space token) {
     if (!can_attack(reader.traits(token))) return;
     const int strength = reader.strength(token);
-    const int eager = std::max(20, 70 - worth(state.kind[token]) / 100);
+    const int eager = eagerness(worth(state.kind[token]));
     int best = 0;
     for (const Prey& one : std::span(prey).first(count)) {
       if (one.known && one.strength >= strength) continue;
-      const int pull = one.known || one.lure == kCastleLure ? 60 : eager;
-      best = std::max(best, one.lure * pull / 60 / (1 + distance(token, one.space)));
+      const int pull = one.known || one.lure == kCastleLure ? kSure : eager;
+      best = std::max(best, one.lure * pull / kSure / (1 + distance(token, one.space)));
     }
     total += best;
   });

@@ -4,6 +4,8 @@
 // somebody's guess. Points are hundredths; a piece of middling strength is worth about 1500.
 #pragma once
 
+#include <cstdlib>
+
 #include "games/legends/rules/reader.h"
 
 namespace strategion::legends {
@@ -35,12 +37,19 @@ inline constexpr int kOpenSide = 350;  // of our castle
 inline constexpr std::array<int, 4> kNearCastle{4000, 1200, 500, 200};
 inline constexpr int kKnownCastle = 6;  // times as bad where they know it
 
+inline int distance(Space a, Space b) { return std::abs(file_of(a) - file_of(b)) + std::abs(rank_of(a) - rank_of(b)); }
+// Cheap pieces are sent ahead, where what they meet is unknown: what they find out costs least. Out of kSure.
+inline constexpr int kSure = 60;
+inline int eagerness(int worth) { return std::max(20, 70 - worth / 100); }
+// The longer nothing happens, the bolder we get (LG-072): a percentage.
+inline int boldness(int quiet) { return 100 + 5 * quiet; }
+
 template <class Size>
 class Weigher {
  public:
-  // `quiet`: turns without a piece destroyed. The longer nothing happens, the bolder we get (LG-072).
+  // `quiet`: turns without a piece destroyed.
   Weigher(const Tables<Size>& tables, std::uint8_t seat, Side mine, int quiet)
-      : tables_(tables), seat_(seat), mine_(mine), boldness_(100 + 5 * quiet) {}
+      : tables_(tables), seat_(seat), mine_(mine), boldness_(boldness(quiet)) {}
 
   Weight weigh(const State<Size>& state) const;
   // The same without the hunt, which says where to go and hardly how the match stands.
@@ -59,7 +68,7 @@ class Weigher {
   const Tables<Size>& tables_;
   std::uint8_t seat_;
   Side mine_;
-  int boldness_;  // a percentage
+  int boldness_;
 };
 
 // Whether a power of theirs reaches a castle from afar, past what stands between: Charging and Slashing along a line,
@@ -89,6 +98,47 @@ bool is_struck(const Geometry<Size>& geometry, Space castle, const Spaces<Size>&
     }
   }
   return false;
+}
+
+// One step further in every straight direction.
+template <class Size>
+Spaces<Size> spread(const Geometry<Size>& geometry, const Spaces<Size>& set) {
+  if constexpr (Size::kZones == 1) {
+    constexpr std::uint64_t kFileA = 0x0101010101010101ULL;
+    const std::uint64_t to = set.words[0];
+    return {{to << 8U | to >> 8U | (to << 1U & ~kFileA) | (to >> 1U & ~(kFileA << 7U))}};
+  } else {
+    Spaces<Size> all;
+    set.each([&](Space space) { all = all | geometry.orthogonal[space]; });
+    return all;
+  }
+}
+
+// What it costs that ways to these castles of ours stand open, and who is near. `attacks` and `powers` tell of a token
+// of theirs; one that does not attack has no power here.
+template <class Size, class Attacks, class Powers>
+int open_castle_cost(const Geometry<Size>& geometry, const Spaces<Size>& castles, bool known, const Spaces<Size>& land,
+                     const Spaces<Size>& ours, const Spaces<Size>& theirs, Attacks&& attacks, Powers&& powers) {
+  const Spaces<Size> free = land & ~ours;
+  int cost = 0;
+  Spaces<Size> reached = castles;
+  Spaces<Size> edge = castles;
+  for (std::size_t step = 0; step < kNearCastle.size(); ++step) {
+    const Spaces<Size> next = spread(geometry, edge) & free & ~reached;
+    bool attacked = false;
+    (next & theirs).each([&](Space enemy) { attacked = attacked || attacks(enemy); });
+    if (step == 0) {
+      cost += kOpenSide * next.size();
+      castles.each([&](Space castle) {
+        attacked = attacked || is_struck<Size>(geometry, castle, land, ours | theirs, theirs, powers);
+      });
+    }
+    if (attacked) cost += kNearCastle[step] * (known ? kKnownCastle : 1);
+    reached = reached | next;
+    edge = next & ~theirs;
+    if (attacked || edge.empty()) break;
+  }
+  return cost;
 }
 
 extern template class Weigher<Small>;

@@ -71,10 +71,10 @@ TEST(StratosGameTable, AScenarioIsShownAsItIsDrawn) {
   2 players, edition core, monsters off; isle/scenarios/cathedral-siege.toml
 
      a b c d e f g h
-  1  P F M F L D P C
-  2  D M L L L L L D
-  3  F M L D P F M F
-  4  M F F M L P D M
+  1  P F M F L M P C
+  2  D M L L L L L F
+  3  F M L F P D M S
+  4  M F F M F P F D
 
   player 1: wins by prosperity points
     1: mage on h1

@@ -71,6 +71,7 @@ TEST(StratosScenarios, ST1003_STR36_CathedralSiege) {
   EXPECT_EQ(scenario.sides[1].goal_tile, Terrain::kCathedral);
   EXPECT_EQ(scenario.precious, Terrain::kCathedral);
   EXPECT_EQ(tiles_of(scenario, Terrain::kCathedral), 1);
+  EXPECT_EQ(scenario.specials, (std::vector<Terrain>{Terrain::kQuarry})) << "it lies covered";
   EXPECT_EQ(scenario.excluded, (std::vector<std::string>{"georotate"}));
 }
 

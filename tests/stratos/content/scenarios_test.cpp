@@ -84,7 +84,7 @@ TEST(StratosScenarios, ST1004_ThreeCorners) {
 
 TEST(StratosScenarios, ST1005_ST1012_STR36_TheReclusiveSorcerer) {
   const Scenario& scenario = isle_scenario("sorcerers-quarry");
-  EXPECT_EQ(starts_of(scenario), "1 sorcerer c8, 2 peasant a1, 2 soldier a2, 3 peasant h1, 3 soldier h2");
+  EXPECT_EQ(starts_of(scenario), "1 sorcerer c9, 2 peasant a1, 2 soldier a2, 3 peasant h1, 3 soldier h2");
   ASSERT_EQ(scenario.sides.size(), 2U);
   EXPECT_EQ(scenario.sides[0].seats, (std::vector<std::uint8_t>{0}));
   EXPECT_EQ(scenario.sides[0].goal, GoalKind::kProsperity);
@@ -94,8 +94,8 @@ TEST(StratosScenarios, ST1005_ST1012_STR36_TheReclusiveSorcerer) {
   EXPECT_EQ(scenario.sides[1].goal_tile, Terrain::kQuarry);
   EXPECT_EQ(scenario.precious, Terrain::kQuarry);
   EXPECT_EQ(tiles_of(scenario, Terrain::kQuarry), 1) << "the Quarry of the goal lies open";
-  EXPECT_EQ(tiles_of(scenario, Terrain::kCovered), 2);
-  EXPECT_EQ(scenario.spells[0], (std::array<std::uint8_t, 2>{2, 2}));
+  EXPECT_EQ(tiles_of(scenario, Terrain::kCovered), 3);
+  EXPECT_EQ(scenario.spells[0], (std::array<std::uint8_t, 2>{3, 1}));
   for (const std::size_t ally : {1, 2}) EXPECT_EQ(scenario.spells[ally], (std::array<std::uint8_t, 2>{}));
 }
 

@@ -27,6 +27,20 @@ async function until(page, ready, what, ms = 15000) {
   throw new Error(`waited in vain for ${what}: ${JSON.stringify(await asked(page))}`);
 }
 
+// From the button "Play now" to the first question in the text view, which takes the focus.
+async function opens(page, reader) {
+  await reader.press('Enter');
+  await page.getByRole('region', { name: 'The question' }).waitFor();
+  await reader.tabTo('button: More');
+  await reader.press('Enter');
+  await reader.tabTo('button: Text view');
+  await reader.press('Enter');
+  const first = await until(page, (seen) => seen !== null, 'the first question');
+  await reader.hear();
+  assert.ok(reader.lines.includes(`heading: ${first.question}`), 'the question takes the focus');
+  return first;
+}
+
 // One answer: hear what can be done, ask for a hint, type it. True where the match is over.
 async function answer(page, reader, typed) {
   const open = await until(page, (seen) => seen !== null, 'a question');
@@ -55,15 +69,7 @@ test('a match by keyboard in the text view', { timeout: within(200000) }, (conte
     const reader = new Reader(page);
     await cardOf(page).getByRole('button', { name: 'Play now' }).waitFor();
     await reader.tabTo('button: Play now');
-    await reader.press('Enter');
-    await page.getByRole('region', { name: 'The question' }).waitFor();
-    await reader.tabTo('button: More');
-    await reader.press('Enter');
-    await reader.tabTo('button: Text view');
-    await reader.press('Enter');
-    const first = await until(page, (seen) => seen !== null, 'the first question');
-    await reader.hear();
-    assert.ok(reader.lines.includes(`heading: ${first.question}`), 'the question takes the focus');
+    const first = await opens(page, reader);
     await visitor.look(page, 'the text view', { axe: true });
 
     // The first answer by its button, after a walk over the field's own row.
@@ -96,15 +102,7 @@ test('a match of Stratos by keyboard in the text view', { timeout: within(240000
     await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).waitFor();
     await reader.tabTo('link: Learn by playing'); // of Legends; the next Play now is that of Stratos
     await reader.tabTo('button: Play now');
-    await reader.press('Enter');
-    await page.getByRole('region', { name: 'The question' }).waitFor();
-    await reader.tabTo('button: More');
-    await reader.press('Enter');
-    await reader.tabTo('button: Text view');
-    await reader.press('Enter');
-    const first = await until(page, (seen) => seen !== null, 'the first question');
-    await reader.hear();
-    assert.ok(reader.lines.includes(`heading: ${first.question}`), 'the question takes the focus');
+    await opens(page, reader);
     await visitor.look(page, 'the text view of Stratos', { axe: true });
     await reader.tabTo('cell: ', 160);
     for (const key of ['ArrowDown', 'ArrowRight']) await reader.press(key);

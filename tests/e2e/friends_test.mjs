@@ -86,7 +86,7 @@ test('a friend by link, a reload, a restart, spectators', { timeout: within(1500
     await one.getByText(/ is away since .*The match waits\.$/).waitFor();
     await visitor.look(one, 'a friend is away');
     await one.getByRole('button', { name: /^Let the computer play for / }).click();
-    await question(one).getByText(/^Your (turn|answer is asked)$/).waitFor();
+    await question(one).getByText(/^Your (turn|answer, please)$/).waitFor();
     const again = await two.context().newPage();
     await again.goto(link);
     await again.getByRole('button', { name: 'Take the seat back' }).click();

@@ -16,7 +16,7 @@ function look(hints) {
   return {
     over: named('section', 'The end') !== null,
     unhinted: named('button', 'No hints') !== null,
-    asked: /Your turn|Your answer is asked/.test(question?.querySelector('p')?.textContent ?? ''),
+    asked: /Your turn|Your answer, please/.test(question?.querySelector('p')?.textContent ?? ''),
     turn: /Your turn/.test(question?.querySelector('p')?.textContent ?? ''),
     heading: question?.querySelector('h2')?.textContent ?? '',
     hint: /Hint: (.+?)\. /.exec(answer?.textContent ?? '')?.[1] ?? '',

@@ -121,7 +121,7 @@ test('replay, either view, a fork, a record', { timeout: within(120000) }, () =>
     await box.first().waitFor();
     const curtain = page.getByRole('button', { name: /show my side/ });
     if (await curtain.isVisible()) await curtain.click();
-    if ((await page.getByRole('region', { name: 'The question' }).getByText(/^(Your turn|Your answer is asked|.* thinking|Please wait)$/).count()) > 0) {
+    if ((await page.getByRole('region', { name: 'The question' }).getByText(/^(Your turn|Your answer, please|.* thinking|Please wait)$/).count()) > 0) {
       const list = await settled((now) => now.length > 0);
       assert.ok(list.join() === knew.join() || list.every((space) => !knew.includes(space)), 'what was unknown is unknown, on either side');
     }

@@ -95,7 +95,7 @@ class Film {
 async function play(page, film) {
   const space = (name) => page.locator(`svg [data-space="${name}"]`);
   const button = (name) => page.getByRole('button', { name }).first();
-  const asked = () => page.getByText(/^(Your turn|Your answer is asked)$/).waitFor();
+  const asked = () => page.getByText(/^(Your turn|Your answer, please)$/).waitFor();
   await asked();
   await film.shoot(700);
   // Srik is strong and goes far along a diagonal: at an unknown piece.

@@ -31,7 +31,7 @@ function whyOf(prompt: Phrase | undefined, game: GameModule, content: unknown, v
 
 function whoOf(now: TableState, view: SeatView, mine: boolean): string {
   if (view.over) return 'The end';
-  if (mine) return isTurn(view) ? 'Your turn' : 'Your answer is asked';
+  if (mine) return isTurn(view) ? 'Your turn' : 'Your answer, please';
   if (now.passing) return 'Please wait';
   const seats = (now.room?.seats ?? []).filter((seat) => view.asked.includes(seat.seat));
   const names = seats.map((seat) => seat.name ?? 'somebody').join(' and ');

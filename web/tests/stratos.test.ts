@@ -12,7 +12,7 @@ import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, nextUnit, pla
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { notesOf, previewOf } from '../src/games/stratos/previews';
 import { waresOf } from '../src/games/stratos/shop';
-import { brief, diceOf, recap, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
+import { brief, diceOf, recap, saidOf, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
 import { alertWords, spaceWords } from '../src/games/stratos/words';
@@ -216,6 +216,18 @@ describe('what happened', () => {
     const turn = turnSoFar([phrase('turn-began', { seat: 0 }), phrase('cast', { seat: 0, spell: 'blink' }), phrase('moved'), phrase('travelled')], view);
     expect([turn.limit, turn.reason]).toEqual([1, 'a spell was cast']);
   });
+  it('says once what the strip under the board says', () => {
+    const events = [phrase('turn-began', { seat: 0 }), phrase('travelled'), phrase('attacked'), phrase('rolled'), phrase('paid')];
+    const strip = saidOf({ view: view as never, events: events.slice(2) });
+    expect(strip.map(({ key }) => key)).toEqual(['stratos.attacked', 'stratos.rolled']);
+    const turn = turnSoFar(events, view, strip);
+    expect(turn.lines.map(({ key }) => key)).toEqual(['stratos.travelled']);
+    expect([turn.begun, turn.limit]).toEqual([true, 2]);
+    expect(turnSoFar([events[0]!], view)).toMatchObject({ lines: [], begun: false });
+    // What the strip has no room for stays in the list.
+    const long = Array.from({ length: 4 }, (_, n) => phrase('damaged', {}, `${n} ${'x'.repeat(80)}.`));
+    expect(saidOf({ view: view as never, events: long })).toEqual(long.slice(2));
+  });
 });
 
 describe('words', () => {
@@ -326,6 +338,7 @@ describe('the log', () => {
     const events = [phrase('travelled'), phrase('turn-began', { seat: 1 }), phrase('hired'), phrase('turn-began', { seat: 0 }), phrase('travelled'), phrase('rolled')];
     expect(beforeThisTurn(events).map((event) => event.key)).toEqual(['stratos.travelled', 'stratos.turn-began', 'stratos.hired', 'stratos.turn-began']);
     expect(beforeThisTurn([phrase('travelled')])).toEqual([]);
+    expect(beforeThisTurn([...events, phrase('darkness-began'), phrase('travelled')]).at(-1)?.key).toBe('stratos.darkness-began');
   });
 });
 

@@ -22,6 +22,7 @@ export interface PanelProps<View, Content> {
   now: TableState;
   view: View;
   content: Content;
+  told?: readonly Phrase[]; // what stands under the board already
   onpoint: (places: string[]) => void;
   onrule: (rule: string) => void;
 }
@@ -43,7 +44,7 @@ export interface GameModule<View = any, Content = any> {
   AtUnit?: Component<PanelProps<View, Content> & { field: HTMLElement | undefined }>; // buttons at what is chosen
   // What others did is shown act by act before one's own turn, with this beside the board.
   recap?: Recap;
-  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; since: string[]; read: string | null; onskip: () => void; onagain: () => void }>;
+  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; onskip: () => void; onagain: () => void }>;
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
   buttonWords?(button: Button, now: TableState, content: Content): string | null;

@@ -39,7 +39,7 @@ export function groupByTurn(events: Phrase[]): LogTurn[] {
 
 // Without the lines of the turn that is running, where a list beside the log has them; its heading stays.
 export function beforeThisTurn(events: Phrase[]): Phrase[] {
-  const began = events.map(isTurn).lastIndexOf(true);
+  const began = events.map((phrase) => isTurn(phrase) || phrase.key.endsWith('.darkness-began')).lastIndexOf(true);
   return began < 0 ? [] : events.slice(0, began + 1);
 }
 

@@ -11,7 +11,8 @@ export interface Recap {
   isOwn(frame: Frame): boolean; // of one's own doing: nothing else waits for it
   whose(frame: Frame): number | null; // the seat that plays; null: none of them
   heading(frame: Frame): string; // "Dazso plays."
-  says(frame: Frame): string; // what the strip says of it; '' where there is nothing to say
+  says(frame: Frame): string; // what it tells; '' where there is nothing to say
+  said(frame: Frame): Phrase[]; // of that, what the strip has room for
   since(events: readonly Phrase[], view: unknown): string[]; // what others did to this seat, until it acts itself
 }
 

@@ -13,11 +13,14 @@ export function diceOf(frame: Frame): { sides: number; value: number }[] {
   return frame.events.filter((phrase) => ends(phrase, 'rolled')).map((phrase) => ({ sides: Number(phrase.args.die), value: Number(phrase.args.value) })).slice(-3);
 }
 
+const isWorthSaying = (phrase: Phrase) => !isQuiet(phrase) && !ends(phrase, 'turn-began');
+
 export function sentencesOf(frame: Frame): string[] {
-  return told(frame.events, frame.view as unknown as View)
-    .filter((phrase) => !ends(phrase, 'turn-began'))
-    .map((phrase) => phrase.sentence);
+  return told(frame.events.filter(isWorthSaying), frame.view as unknown as View).map((phrase) => phrase.sentence);
 }
+
+// What the strip says of a frame: the turn's list need not say it too.
+export const saidOf = (frame: Frame): Phrase[] => frame.events.filter(isWorthSaying).slice(fittingFrom(sentencesOf(frame)));
 
 // What is worth saying, in the words of who reads it.
 export function told(events: readonly Phrase[], view: View): Phrase[] {
@@ -75,6 +78,7 @@ export const recap: Recap = {
   whose,
   since: (events, view) => sinceYourTurn(events, view as View),
   says: (frame) => sentencesOf(frame).join(' '),
+  said: saidOf,
   heading(frame) {
     const seat = whose(frame);
     return seat === null ? 'The Turn of Darkness: the monsters act.' : `${(frame.view as unknown as View).seats.find((one) => one.seat === seat)?.name ?? 'Somebody'} plays.`;
@@ -146,8 +150,9 @@ function fixedBy(phrase: Phrase): string {
   return '';
 }
 
-// The turn that is running: its sentences, and the last of them that cannot be taken back (-1: none), with the reason.
-export function turnSoFar(events: readonly Phrase[], view: View): { lines: Phrase[]; limit: number; reason: string } {
+// The turn that is running: its sentences, and the last of them that cannot be taken back (-1: none), with the reason. What
+// is said elsewhere on the screen is left out at its end.
+export function turnSoFar(events: readonly Phrase[], view: View, elsewhere: readonly Phrase[] = []): { lines: Phrase[]; begun: boolean; limit: number; reason: string } {
   const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began', 'darkness-began'));
   const turn = events.slice(began + 1);
   const lines = told(turn, view);
@@ -155,15 +160,22 @@ export function turnSoFar(events: readonly Phrase[], view: View): { lines: Phras
   // What came with it belongs to the same act.
   let limit = last < 0 ? -1 : told(turn.slice(0, last + 1), view).length - 1;
   while (limit >= 0 && limit + 1 < lines.length && !isAct(lines, limit + 1)) ++limit;
-  return { lines, limit, reason: last < 0 ? '' : fixedBy(turn[last]!) };
+  const kept = turn.filter((phrase) => !isQuiet(phrase));
+  const end = kept.findIndex((phrase) => elsewhere.includes(phrase));
+  return { lines: end < 0 ? lines : lines.slice(0, end), begun: lines.length > 0, limit, reason: last < 0 ? '' : fixedBy(turn[last]!) };
 }
 
-// Of what is to be said in two lines the end, by whole sentences: the turn's list and the log have all of it.
-export function brief(sentences: readonly string[], letters = 190): string {
+// Of what is to be said in two lines the end, by whole sentences: the turn's list has the rest.
+const kLetters = 190;
+function fittingFrom(sentences: readonly string[], letters = kLetters): number {
   let from = sentences.length - 1;
   for (let sum = sentences[from]?.length ?? 0; from > 0; --from) {
     sum += sentences[from - 1]!.length + 1;
     if (sum > letters) break;
   }
-  return (from > 0 ? '… ' : '') + sentences.slice(Math.max(0, from)).join(' ');
+  return Math.max(0, from);
+}
+export function brief(sentences: readonly string[], letters = kLetters): string {
+  const from = fittingFrom(sentences, letters);
+  return (from > 0 ? '… ' : '') + sentences.slice(from).join(' ');
 }

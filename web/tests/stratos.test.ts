@@ -11,7 +11,7 @@ import { asked, menuAsks, sureAsks, turnAsks } from '../src/games/stratos/asks';
 import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, nextUnit, plan } from '../src/games/stratos/doings';
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { notesOf, previewOf } from '../src/games/stratos/previews';
-import { waresOf } from '../src/games/stratos/shop';
+import { hoardGives, waresOf } from '../src/games/stratos/shop';
 import { brief, diceOf, recap, saidOf, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
@@ -414,3 +414,17 @@ describe('prices', () => {
     expect(shopping({ nickel: 1, oak: 1 }, true)('hire soldier').less).toBe(0);
   });
 });
+  it('say of a hoard that it is a point, and when it wins', () => {
+    const with_points = (total: number, goal = 'prosperity') => ({ ...view, purses: view.purses.map((purse) => ({ ...purse, points: { ...purse.points, total } })), sides: view.sides.map((side) => ({ ...side, goal })) }) as View;
+    expect(hoardGives(with_points(3))).toBe('1 prosperity point: 4 of 6');
+    expect(hoardGives(with_points(5))).toBe('1 prosperity point: 6 of 6, which wins');
+    expect(hoardGives(with_points(5, 'land-on'))).toBe('1 prosperity point');
+    expect(waresOf(view, []).find((ware) => ware.act === 'hoard')!.gives).toBe('1 prosperity point: 5 of 6');
+  });
+  it('are named for a retraining that cannot be bought, too', () => {
+    const retrains = waresOf(view, []).filter((ware) => ware.what === 'retrain');
+    expect(retrains.map((ware) => ware.act)).toEqual(['archer', 'soldier', 'explorer', 'mage'].map((unit) => `retrain a1 ${unit}`));
+    expect(shopping({ oak: 2 })('retrain a1 archer')).toMatchObject({ choice: null, lack: '1 more nickel', place: 'a1' });
+    const offer = choice('retrain d2 mage', { do: 'retrain' }, ['d2'], { things: ['mage'] });
+    expect(waresOf(view, [offer]).find((ware) => ware.act === 'retrain d2 mage')!.choice).toBe(offer);
+  });

@@ -70,14 +70,14 @@ export function findings({ phone, short = false, board, wide }) {
       const trim = rect.height * (svg ? 0.24 : 0.18);
       let seen = { left: rect.left + 1, right: rect.right - 1, top: rect.top + trim, bottom: rect.bottom - trim };
       for (const { box } of around) seen = { left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right), top: Math.max(seen.top, box.top), bottom: Math.min(seen.bottom, box.bottom) };
-      if (seen.right > seen.left && seen.bottom > seen.top) texts.push({ ...seen, text, above: parent.closest('[role=menu], .sheet, dialog') });
+      if (seen.right > seen.left && seen.bottom > seen.top) texts.push({ ...seen, text, above: parent.closest('[role=menu], .sheet, dialog, .more') });
     }
   }
   texts.sort((a, b) => a.top - b.top);
   texts.forEach((one, at) => {
     for (let next = at + 1; next < texts.length && texts[next].top < one.bottom - 1; ++next) {
       const other = texts[next];
-      if (one.above !== other.above) continue; // a menu lies on the board on purpose
+      if (one.above !== other.above) continue; // a menu lies on the board on purpose, as what says that there is more does on the rest
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 1.5 && down > 1.5) say(`overlaps: "${one.text}" and "${other.text}"`);

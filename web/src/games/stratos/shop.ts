@@ -11,11 +11,13 @@ export interface Ware {
   less: number; // what the Academy remits of it (ST-608)
   lack: string; // what is missing for it: "2 more nickel", with gems "1 more nickel or oak or gem"; '' where nothing is, or gems stand for it
   gems: number; // that must stand for what is missing
+  gives: string; // besides what its name says
   place: string | null;
   choice: Choice | null; // null: it cannot be bought now
 }
 
 const kNothing: Cost = { corn: 0, nickel: 0, spice: 0, oak: 0 };
+export const kHoard: Cost = { corn: 1, nickel: 1, spice: 1, oak: 1 }; // ST-022
 
 const kMain = ['corn', 'nickel', 'spice', 'oak'] as const;
 
@@ -31,27 +33,35 @@ function lackOf(cost: Cost | null, tokens: Tokens | undefined, less: number): { 
   return { lack: `${still} more ${[...missing.map(({ resource }) => resource), still === 1 ? 'gem' : 'gems'].join(' or ')}`, gems: 0 };
 }
 
+// "1 prosperity point: 6 of 6 wins", where points are what the buyer's side wins by (ST-020).
+export function hoardGives(view: View): string {
+  const purse = view.purses.find(({ seats }) => view.viewer !== null && seats.includes(view.viewer));
+  const side = view.sides.find(({ seats }) => view.viewer !== null && seats.includes(view.viewer));
+  if (!purse || side?.goal !== 'prosperity' || side.seats.length !== purse.seats.length) return '1 prosperity point';
+  const then = purse.points.total + 1;
+  return `1 prosperity point: ${then} of ${view.target}${then >= view.target ? ', which wins' : ''}`;
+}
+
 export function waresOf(view: View, choices: readonly Choice[]): Ware[] {
   const tokens = view.purses.find((purse) => view.viewer !== null && purse.seats.includes(view.viewer))?.tokens;
   const find = (act: string) => choices.find((choice) => choice.act === act) ?? null;
   const own = view.units.filter((unit) => unit.seat === view.viewer);
   const row = (unit: string) => view.aid.find((one) => one.unit === unit);
   const ware = (act: string, what: Ware['what'], title: string, cost: Cost | null, more: Partial<Ware> = {}): Ware => ({
-    act, what, title, cost, less: what === 'promote' && view.academy ? 1 : 0, ...lackOf(cost, tokens, what === 'promote' && view.academy ? 1 : 0), picture: {}, place: null, choice: find(act), ...more,
+    act, what, title, cost, less: what === 'promote' && view.academy ? 1 : 0, ...lackOf(cost, tokens, what === 'promote' && view.academy ? 1 : 0), gives: '', picture: {}, place: null, choice: find(act), ...more,
   });
   const hires = view.aid.map((one) => ware(`hire ${one.unit}`, 'hire', one.name, one.cost, { picture: { unit: one.unit } }));
   const promotions = own
     .filter((unit) => !unit.promoted)
     .map((unit) => ware(`promote ${unit.space}`, 'promote', `${unit.name} on ${unit.space} to ${row(unit.unit)?.promoted_name}`, row(unit.unit)?.cost ?? null, { picture: { unit: unit.unit, promoted: true }, place: unit.space }));
-  const retrained = choices
-    .filter((choice) => choice.json.do === 'retrain')
-    .map((choice) => {
-      const to = choice.things?.[0] ?? '';
-      return ware(choice.act, 'retrain', `as ${row(to)?.name ?? to}`, row(to)?.cost ?? null, { picture: { unit: to }, place: choice.places?.[0] ?? null });
-    });
+  // Whoever the server offers it for, and Peasants, for whom it says why not (ST-606).
+  const offered = choices.filter((choice) => choice.json.do === 'retrain').map((choice) => choice.places?.[0]);
+  const retrained = own
+    .filter((unit) => unit.unit === 'peasant' || offered.includes(unit.space))
+    .flatMap((unit) => view.aid.filter((one) => one.unit !== unit.unit).map((one) => ware(`retrain ${unit.space} ${one.unit}`, 'retrain', `as ${one.name}`, one.cost, { picture: { unit: one.unit }, place: unit.space })));
   const lessons = [
     ware('learn mage', 'learn', 'Learn a Mage spell', { ...kNothing, spice: 1 }, { picture: { unit: 'mage' } }),
     ware('learn sorcerer', 'learn', 'Learn a Sorcerer spell', { ...kNothing, spice: 2 }, { picture: { unit: 'mage', promoted: true } }),
   ];
-  return [...hires, ware('hoard', 'hoard', 'Hoard: 1 point', { corn: 1, nickel: 1, spice: 1, oak: 1 }), ...promotions, ...retrained, ...lessons];
+  return [...hires, ware('hoard', 'hoard', 'Hoard', kHoard, { gives: hoardGives(view) }), ...promotions, ...retrained, ...lessons];
 }

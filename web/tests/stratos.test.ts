@@ -8,7 +8,7 @@ import darkness from '../src/fixtures/stratos/darkness.json';
 import ownTurn from '../src/fixtures/stratos/own-turn.json';
 import buying from '../src/fixtures/stratos/buying.json';
 import { asked, menuAsks, sureAsks, turnAsks } from '../src/games/stratos/asks';
-import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, nextUnit, plan } from '../src/games/stratos/doings';
+import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, missingAt, nextUnit, plan } from '../src/games/stratos/doings';
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { notesOf, previewOf } from '../src/games/stratos/previews';
 import { hoardGives, waresOf } from '../src/games/stratos/shop';
@@ -87,6 +87,13 @@ describe('a unit by hand', () => {
     expect(nextUnit([], null)).toBeNull();
   });
   it('is counted before buying', () => {
+  it('is told why it cannot cast, where it is a Mage: the server is asked', () => {
+    expect(missingAt(view, moment.choices!, 'b3')).toEqual([]);
+    const without = moment.choices!.filter(({ json }) => json.do !== 'cast');
+    expect(missingAt(view, without, 'b3')).toEqual([{ act: 'b3 cast', label: 'Cast' }]);
+    expect(missingAt(view, without, 'd2')).toEqual([]);
+    expect(missingAt({ ...view, phase: 'buying' }, without, 'b3')).toEqual([]);
+  });
     expect(leftWords(moment.choices!)).toBe('3 units could still act');
     const button = { label: 'To buying', steps: [choice('to-buying', { do: 'to-buying' }, [])], whole: true };
     expect(buttonWords(button, stateOf(null))).toBe('To buying (3 units could still act)');

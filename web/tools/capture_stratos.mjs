@@ -89,7 +89,7 @@ const five = await engine.begin({ game: 'stratos', scenario: 'five-corners', sea
   monsters: { iggamot: { at: 'g7', health: 6 }, kraken: { at: 'g3' }, 'grim-reaper': { at: 'h5', health: 5 } }, tokens: { 'e4|e5': ['corn'], 'h5|i5': ['oak', 'nickel'] }, turn_marks: ['token-placed'],
 } });
 const large = await five.moment(0);
-keep('five-players', { moment: large, ahead: slim(await aheadOf(five, large)) });
+keep('five-players', { moment: large, ahead: slim(await aheadOf(five, large)), refused: { 'f5 cast': await five.whyNot(0, 'f5 cast') } });
 
 // The end, as the winner and the loser see it; and somebody who is out while others play on.
 const end = await engine.begin({ ...kShort, position: { ...kMiddle, phase: 'buying', purses: { ...kMiddle.purses, N: { corn: 1, nickel: 1, spice: 1, oak: 1, hoards: 3, spells: [{ spell: 'spark', up: true }] } } } });

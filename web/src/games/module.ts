@@ -27,6 +27,12 @@ export interface PanelProps<View, Content> {
   onrule: (rule: string) => void;
 }
 
+// Something that a chosen piece is there for and is not offered now: the server is asked why.
+export interface Missing {
+  act: string;
+  label: string;
+}
+
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export interface GameModule<View = any, Content = any> {
   Board: Component<BoardProps<View, Content>>;
@@ -53,6 +59,7 @@ export interface GameModule<View = any, Content = any> {
   sureAsks?(steps: Choice[], versus: string): string; // before what may reveal, roll or cost something
   menuAsks?(place: string, walk: Walk | null): string; // where a place may mean more than one thing; '': as usual
   buttonNote?(button: Button, now: TableState): string; // a line under a button's words
+  missing?(view: View, choices: readonly Choice[], place: string): Missing[];
   isMeant?(button: Button, now: TableState): boolean; // the only button is what one would press now
   isRead?(view: View, now: TableState, place: string): boolean; // a click there only reads
   notes?(now: TableState, view: View): Map<string, string>; // a few letters at places, from the choices

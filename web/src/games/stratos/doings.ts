@@ -3,6 +3,7 @@ import type { TableState } from '../../table/model';
 import type { Plan } from '../../table/plan';
 import * as walking from '../../table/walk';
 import type { Choice } from '../../wire/types';
+import type { Missing } from '../module';
 import type { View } from './wire';
 
 export const deedOf = (step: Choice): string => String(step.json.do ?? '');
@@ -33,6 +34,13 @@ export const plan: Plan = {
 // The buttons of a chosen unit: what it does where it stands, a spell or an item by its first step.
 export function doingsAt(walk: walking.Walk): walking.Button[] {
   return walking.buttons(walk).filter((button) => button.steps.length === 1 && (button.steps[0]?.places?.length ?? 0) > 0);
+}
+
+// A Mage is there to cast: where that is not offered, it is said why (ST-060, ST-061).
+export function missingAt(view: View, choices: readonly Choice[], place: string): Missing[] {
+  const unit = view.units.find((one) => one.space === place && one.seat === view.viewer);
+  const casts = choices.some((choice) => deedOf(choice) === 'cast' && choice.places?.[0] === place);
+  return view.phase === 'actions' && unit?.unit === 'mage' && !casts ? [{ act: `${place} cast`, label: 'Cast' }] : [];
 }
 
 // The own units that something can still be done with, in the order of the choices.

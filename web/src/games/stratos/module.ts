@@ -8,7 +8,7 @@ import Cards from './Cards.svelte';
 import { Content } from './catalogue';
 import Desk from './Desk.svelte';
 import Dock from './Dock.svelte';
-import { buttonNote, buttonWords, isMeant, keyOf, kKeyWords, plan } from './doings';
+import { buttonNote, buttonWords, isMeant, keyOf, kKeyWords, missingAt, plan } from './doings';
 import { spaceName } from './geometry';
 import Legend from './Legend.svelte';
 import Race from './Race.svelte';
@@ -44,6 +44,7 @@ export const stratos: GameModule<View, Content> = {
   sureAsks,
   menuAsks,
   buttonNote,
+  missing: missingAt,
   keys: kKeyWords,
   // A monster is looked at, unless it is what is meant.
   isRead: (view, now, place) => monsterAt(view, place) !== null && (now.walk?.picked.length ?? 0) === 0 && !(now.walk && nextPlaces(now.walk).has(place)),

@@ -10,9 +10,10 @@ import buying from '../src/fixtures/stratos/buying.json';
 import { asked, menuAsks, sureAsks, turnAsks } from '../src/games/stratos/asks';
 import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, missingAt, nextUnit, plan } from '../src/games/stratos/doings';
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
-import { notesOf, previewOf } from '../src/games/stratos/previews';
+import { kSigns, notesOf, noteWords, previewOf, signOf } from '../src/games/stratos/previews';
 import { hoardGives, waresOf } from '../src/games/stratos/shop';
 import { brief, diceOf, recap, saidOf, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
+import { tokenForm } from '../src/games/stratos/pictures';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
 import { alertWords, spaceWords } from '../src/games/stratos/words';
@@ -86,7 +87,6 @@ describe('a unit by hand', () => {
     expect(nextUnit(moment.choices!, 'b3')).toBe('a1');
     expect(nextUnit([], null)).toBeNull();
   });
-  it('is counted before buying', () => {
   it('is told why it cannot cast, where it is a Mage: the server is asked', () => {
     expect(missingAt(view, moment.choices!, 'b3')).toEqual([]);
     const without = moment.choices!.filter(({ json }) => json.do !== 'cast');
@@ -94,6 +94,7 @@ describe('a unit by hand', () => {
     expect(missingAt(view, without, 'd2')).toEqual([]);
     expect(missingAt({ ...view, phase: 'buying' }, without, 'b3')).toEqual([]);
   });
+  it('is counted before buying', () => {
     expect(leftWords(moment.choices!)).toBe('3 units could still act');
     const button = { label: 'To buying', steps: [choice('to-buying', { do: 'to-buying' }, [])], whole: true };
     expect(buttonWords(button, stateOf(null))).toBe('To buying (3 units could still act)');
@@ -113,6 +114,20 @@ describe('a unit by hand', () => {
     expect(previewOf(with_fault, 'e1', 'd1')).toBe('On the fault line: oak. If collected: 38 % a monster appears.');
     const walk = walking.click(walking.start([travel('e1', 'd1')]), 'e1')!;
     expect(notesOf(stateOf(walk), with_fault).get('d1')).toBe('monster\n38 %');
+    expect(noteWords(stateOf(walk), with_fault, 'd1')).toBe('On the fault line: oak. If collected: 38 % a monster appears.');
+    expect(noteWords(stateOf(walk), with_fault, 'a1')).toBe('');
+    // Only travel crosses it (ST-R26): an attack over it is told as an attack.
+    const foe = walking.click(walking.start([choice('d2xd3', { do: 'attack' }, ['d2', 'd3'])]), 'd2')!;
+    const between = { ...with_fault, edges: [{ a: 'd2', b: 'd3', tokens: ['oak'] }] } as View;
+    expect(notesOf(stateOf(foe), between).get('d3')).toBe('hit 83 %\nkill 50 %');
+  });
+  it('says by a sign what a figure on a small tile is of', () => {
+    expect(signOf('hit 83 %\nkill 50 %')).toEqual({ picture: 'skull', figure: '50%' });
+    expect(signOf('monster\n38 %')).toEqual({ picture: 'monster', figure: '38%' });
+    expect(Object.values(kSigns)).toEqual(['chance to kill', 'chance that a monster comes, if you collect']);
+  });
+  it('tells tokens apart by their shape', () => {
+    expect(new Set(['corn', 'nickel', 'spice', 'oak', 'gem'].map((one) => tokenForm(one).shape)).size).toBe(5);
   });
   it('chooses a fault edge by what may lie there', () => {
     const token = (resource: string) => choice(`token d1|e1 ${resource}`, { do: 'token', a: 'd1', b: 'e1', resource }, ['d1', 'e1'], { things: [resource] });
@@ -415,12 +430,6 @@ describe('prices', () => {
     expect(shopping({ corn: 1, gem: 3 })('hoard')).toMatchObject({ lack: '', gems: 3 });
     expect(shopping({ gem: 1 })('learn sorcerer').lack).toBe('1 more spice or gem');
   });
-  it('are one less for promotions by the Academy', () => {
-    expect(shopping({ nickel: 1, oak: 1 })('promote d2')).toMatchObject({ less: 0, lack: '1 more nickel' });
-    expect(shopping({ nickel: 1, oak: 1 }, true)('promote d2')).toMatchObject({ less: 1, lack: '' });
-    expect(shopping({ nickel: 1, oak: 1 }, true)('hire soldier').less).toBe(0);
-  });
-});
   it('say of a hoard that it is a point, and when it wins', () => {
     const with_points = (total: number, goal = 'prosperity') => ({ ...view, purses: view.purses.map((purse) => ({ ...purse, points: { ...purse.points, total } })), sides: view.sides.map((side) => ({ ...side, goal })) }) as View;
     expect(hoardGives(with_points(3))).toBe('1 prosperity point: 4 of 6');
@@ -435,3 +444,9 @@ describe('prices', () => {
     const offer = choice('retrain d2 mage', { do: 'retrain' }, ['d2'], { things: ['mage'] });
     expect(waresOf(view, [offer]).find((ware) => ware.act === 'retrain d2 mage')!.choice).toBe(offer);
   });
+  it('are one less for promotions by the Academy', () => {
+    expect(shopping({ nickel: 1, oak: 1 })('promote d2')).toMatchObject({ less: 0, lack: '1 more nickel' });
+    expect(shopping({ nickel: 1, oak: 1 }, true)('promote d2')).toMatchObject({ less: 1, lack: '' });
+    expect(shopping({ nickel: 1, oak: 1 }, true)('hire soldier').less).toBe(0);
+  });
+});

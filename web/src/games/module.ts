@@ -50,7 +50,7 @@ export interface GameModule<View = any, Content = any> {
   AtUnit?: Component<PanelProps<View, Content> & { field: HTMLElement | undefined }>; // buttons at what is chosen
   // What others did is shown act by act before one's own turn, with this beside the board.
   recap?: Recap;
-  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; onskip: () => void; onagain: () => void }>;
+  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; about: string; notes: ReadonlyMap<string, string>; onskip: () => void; onagain: () => void }>;
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
   buttonWords?(button: Button, now: TableState, content: Content): string | null;
@@ -63,8 +63,10 @@ export interface GameModule<View = any, Content = any> {
   isMeant?(button: Button, now: TableState): boolean; // the only button is what one would press now
   isRead?(view: View, now: TableState, place: string): boolean; // a click there only reads
   notes?(now: TableState, view: View): Map<string, string>; // a few letters at places, from the choices
+  noteWords?(now: TableState, view: View, place: string): string; // all that the note at a place means; '' where there is none
   risk?(steps: Choice[], view: View, content: Content): string; // what a button adds to an act that may reveal or roll; left out: " (may reveal)"
   summary?(view: View, content: Content): string[]; // how it stands, in sentences
+  points?(view: View): ReadonlyMap<number, number>; // of each seat, where the first to have so many wins
   alert?(view: View): string; // said across the page: somebody is about to win
   example: string; // an answer as one types it
   lesson?: Lesson;

@@ -13,6 +13,7 @@ export interface Recap {
   heading(frame: Frame): string; // "Dazso plays."
   says(frame: Frame): string; // what it tells; '' where there is nothing to say
   said(frame: Frame): Phrase[]; // of that, what the strip has room for
+  listed(view: unknown): boolean; // on one's own turn, beside the board: a list in sight has all of it
   since(events: readonly Phrase[], view: unknown): string[]; // what others did to this seat, until it acts itself
 }
 

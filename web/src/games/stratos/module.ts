@@ -13,7 +13,7 @@ import { spaceName } from './geometry';
 import Legend from './Legend.svelte';
 import Race from './Race.svelte';
 import { lesson } from './lesson';
-import { notesOf, previewOf } from './previews';
+import { noteWords, notesOf, previewOf } from './previews';
 import TileCard from './TileCard.svelte';
 import Told from './Told.svelte';
 import { recap, told } from './told';
@@ -49,6 +49,8 @@ export const stratos: GameModule<View, Content> = {
   // A monster is looked at, unless it is what is meant.
   isRead: (view, now, place) => monsterAt(view, place) !== null && (now.walk?.picked.length ?? 0) === 0 && !(now.walk && nextPlaces(now.walk).has(place)),
   notes: notesOf,
+  noteWords,
+  points: (view) => new Map(view.purses.flatMap((purse) => purse.seats.map((seat) => [seat, purse.points.total] as const))),
   alert: alertWords,
   summary: summaryWords,
   ratio: (view) => view.width / view.height,

@@ -29,6 +29,7 @@ import prairie from 'icon:high-grass';
 import quarry from 'icon:mining';
 import reaper from 'icon:grim-reaper';
 import sack from 'icon:knapsack';
+import skull from 'icon:death-skull';
 import search from 'icon:magnifying-glass';
 import sharubite from 'icon:scorpion';
 import soldier from 'icon:broadsword';
@@ -51,8 +52,17 @@ export const unitPicture = (type: string): string => units[type] ?? peasant;
 export const monsterPicture = (kind: string): string => monsters[kind] ?? reaper;
 export const specialPicture = (terrain: string): string | null => specials[terrain] ?? null;
 export const resourcePicture = (resource: string): string => resources[resource] ?? sack;
+// A token's outline round its middle, 100 across, and its ground: small pictures of a log and a bar look alike, shapes do not.
+const tokens: Record<string, { shape: string; ground: string }> = {
+  corn: { shape: 'M0 -50A50 50 0 1 1 -.1 -50Z', ground: '#e9efc4' },
+  nickel: { shape: 'M-45 -45H45V45H-45Z', ground: '#dfdad5' },
+  spice: { shape: 'M0 -60L60 0L0 60L-60 0Z', ground: '#f8efd2' },
+  oak: { shape: 'M-28 -49H28L57 0L28 49H-28L-57 0Z', ground: '#cfdcc4' },
+  gem: { shape: 'M0 -57L55 -16L34 50H-34L-55 -16Z', ground: '#d3e4ea' },
+};
+export const tokenForm = (resource: string): { shape: string; ground: string } => tokens[resource] ?? tokens.corn!;
 export const deedPicture = (deed: string): string => deeds[deed] ?? diceTarget;
-export const kMarks = { heart, spirit, defend, crown, eye, book, treasure, strike, sack, hourglass, mountain, prairie, target };
+export const kMarks = { heart, spirit, defend, crown, eye, book, treasure, strike, sack, hourglass, mountain, prairie, target, skull, monster: jabberwock };
 
 // Where prosperity comes from (ST-022 to ST-027), with a letter for where a picture is too small.
 export const kSources = [

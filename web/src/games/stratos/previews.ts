@@ -20,6 +20,20 @@ export function previewOf(view: View, from: string, to: string): string {
   return edge && roll ? `On the fault line: ${tokenWords(edge.tokens)}. If collected: ${roll.sentence}.` : '';
 }
 
+// Where a note stands, all that it means.
+export function noteWords(now: TableState, view: View, place: string): string {
+  const from = now.walk?.picked[0];
+  return from && from !== place && notesOf(now, view).has(place) ? previewOf(view, from, place) : '';
+}
+
+// What small tiles have room for: a figure, and a sign that says what of.
+export interface Sign {
+  picture: 'skull' | 'monster';
+  figure: string;
+}
+export const signOf = (note: string): Sign => ({ picture: note.startsWith('monster') ? 'monster' : 'skull', figure: note.replace(/^.*?(\d+) %$/s, '$1%') });
+export const kSigns: Record<Sign['picture'], string> = { skull: 'chance to kill', monster: 'chance that a monster comes, if you collect' };
+
 // A few letters at the places that the chosen unit can act on; edges that can be chosen by what they take.
 export function notesOf(now: TableState, view: View): Map<string, string> {
   const notes = new Map<string, string>();
@@ -36,7 +50,7 @@ export function notesOf(now: TableState, view: View): Map<string, string> {
     const preview = view.previews.find((one) => one.from === from && one.to === place);
     if (preview) notes.set(place, `hit ${percent(preview.hits, preview.die)}\nkill ${preview.kills_again ? percent(preview.kills_again, preview.die ** 2) : percent(preview.kills, preview.die)}`);
     const roll = view.monster_roll?.find((one) => one.seat === view.viewer);
-    if (roll && edgeOf(view, from, place)) notes.set(place, `monster\n${percent(roll.cases, roll.of)}`);
+    if (!preview && roll && edgeOf(view, from, place)) notes.set(place, `monster\n${percent(roll.cases, roll.of)}`);
   }
   return notes;
 }

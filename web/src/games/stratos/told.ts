@@ -79,6 +79,7 @@ export const recap: Recap = {
   since: (events, view) => sinceYourTurn(events, view as View),
   says: (frame) => sentencesOf(frame).join(' '),
   said: saidOf,
+  listed: (view) => (view as View).phase !== 'buying', // then the shop has its room
   heading(frame) {
     const seat = whose(frame);
     return seat === null ? 'The Turn of Darkness: the monsters act.' : `${(frame.view as unknown as View).seats.find((one) => one.seat === seat)?.name ?? 'Somebody'} plays.`;

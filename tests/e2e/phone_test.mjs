@@ -26,6 +26,7 @@ test('a match by taps on a phone', { timeout: within(180000) }, (context) =>
       if ((await page.getByRole('button', { name: /can go here$/ }).count()) > 0) break; // others can only use a power
     }
     assert.deepEqual(await field.boundingBox(), board, 'the board stays where it is');
+    assert.match(await page.locator('.touched').textContent(), /^Your .+, strength \d+/, 'its name stands under the board');
     await visitor.look(page, 'a piece chosen on a phone');
     // Nor does a refusal, and it names the rule of the move.
     const far = await page.getByRole('button', { name: /, enemy, unknown$/ }).last().getAttribute('aria-label');

@@ -27,6 +27,18 @@ describe('a place that may reveal something', () => {
   it('can act before anything is chosen', () => expect(wordsAt(own, 'can')).toMatch(/, can act$/));
 });
 
+describe('rings', () => {
+  const lit = (light: (space: string) => Light | null) => {
+    const lights = new Map(view.tokens.filter((token) => token.side === side).flatMap(({ space }) => (light(space) ? [[space, light(space)!] as const] : [])));
+    return render(Board as never, { props: { view, content: legends.content(catalogue), lights } as never }).body;
+  };
+  it('are drawn where some piece of one’s own cannot act, and not round all of them', () => {
+    expect(lit(() => 'can')).toMatch(/<svg[^>]*class="[^"]*ringless/);
+    expect(lit((space) => (space === own ? 'picked' : 'other'))).toMatch(/<svg[^>]*class="[^"]*ringless/);
+    expect(lit((space) => (space === own ? null : 'can'))).not.toMatch(/<svg[^>]*class="[^"]*ringless/);
+  });
+});
+
 describe('a place to which a plain step and a power lead', () => {
   const power: Choice = { act: 'c2 quickness', json: {}, commits: false, label: 'Use Quickness', places: ['c2'], then: ['c3', 'c4'].map((place) => ({ act: place, json: {}, commits: true, reveals: true, shows: ['c2'], label: place, places: [place] })) };
   const step: Choice = { act: 'c2-c3', json: {}, commits: true, label: 'Move to c3', places: ['c2', 'c3'] };

@@ -8,8 +8,12 @@ import { ownPowers, shortName, textOf } from '../src/games/legends/catalogue';
 import type { Piece, View } from '../src/games/legends/wire';
 import { search } from '../src/pages/search';
 import { groupsOf } from '../src/text/groups';
+import { headingOf } from '../src/table/heading';
+import type { TableState } from '../src/table/model';
+import type { GameModule } from '../src/games/module';
+import fightHelped from '../src/fixtures/fight-helped.json';
 import * as walking from '../src/table/walk';
-import type { Phrase } from '../src/wire/types';
+import type { Choice, Phrase, SeatView } from '../src/wire/types';
 
 const event = (key: string, args: Record<string, unknown> = {}, sentence = key): Phrase => ({ key: `legends.${key}`, args, sentence });
 
@@ -156,5 +160,33 @@ describe('what Legends says', () => {
     expect(textOf(piece, true)).toBe('For its owner: One of your dwarves has +2.');
     expect(textOf(piece, false)).toBe('One of your dwarves has +2.');
     expect(textOf({ text: 'Has +7 on mountain.' } as Piece, true)).toBe('Has +7 on mountain.');
+  });
+});
+
+describe('what is asked', () => {
+  const pieces = legends.content(catalogue);
+  const view = opening.view as unknown as View;
+  const headed = (moment: unknown, choices: unknown[]) =>
+    headingOf({ seat: 0, walk: walking.start(choices as Choice[]), asking: null, menu: null, passing: false } as unknown as TableState, moment as SeatView, legends as GameModule, pieces, []);
+
+  it('names the ring only where some piece has none', () => {
+    expect(headed(opening, opening.choices).asks).toBe('Choose one of your pieces.');
+    const fewer = opening.choices.filter((choice) => choice.places[0] !== 'b1');
+    expect(headed(opening, fewer).asks).toBe('Choose one of your pieces with a white ring.');
+  });
+  it('is an answer where it is not one’s turn', () => {
+    expect(headed(fightHelped, fightHelped.choices).who).toBe('Your answer, please');
+  });
+  it('leaves what happened last in sight while an attack is asked about', () => {
+    const attack = { act: 'e3-e4', json: {}, commits: true, reveals: true, label: 'Attack e4', places: ['e3', 'e4'] };
+    const now = { seat: 0, walk: null, asking: { steps: [attack], label: 'Attack e4', risky: true }, menu: null, passing: false } as unknown as TableState;
+    const heading = headingOf(now, opening as unknown as SeatView, legends as GameModule, pieces, [event('turn-began', { seat: 1 }), event('moved', { from: 'e6', to: 'e5' }, 'An unknown piece moves from e6 to e5.')]);
+    expect([heading.asks.endsWith(': are you sure?'), heading.last]).toEqual([true, 'An unknown piece moves from e6 to e5.']);
+  });
+  it('has a line for what is touched: its name and what it can do', () => {
+    expect(legends.touchWords!(view, pieces, 'e3')).toBe('Your Srik, strength 7: Slashing, Dispel.');
+    expect(legends.touchWords!(view, pieces, 'b1')).toBe('Your Woodland Tower, castle: stationary, Summons.');
+    expect(legends.touchWords!(view, pieces, 'b6')).toBe('Enemy, unknown.');
+    expect(legends.touchWords!(view, pieces, 'a5')).toBe('a5, desert, empty.');
   });
 });

@@ -54,7 +54,7 @@ export interface GameModule<View = any, Content = any> {
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
   buttonWords?(button: Button, now: TableState, content: Content): string | null;
-  turnAsks?(view: View, walk: Walk | null): string; // what a turn asks, where that is not one move
+  turnAsks?(view: View, walk: Walk | null): string; // what a turn asks before anything is chosen
   chosenAsks?(view: View, walk: Walk, name: string): string; // what is asked once something is chosen
   sureAsks?(steps: Choice[], versus: string): string; // before what may reveal, roll or cost something
   menuAsks?(place: string, walk: Walk | null): string; // where a place may mean more than one thing; '': as usual
@@ -77,6 +77,7 @@ export interface GameModule<View = any, Content = any> {
   unfit(view: View, content: Content, from: string | null, place: string, rule: string): { sentence: string; right: string; rule?: string } | null;
   placeWords(view: View, content: Content, place: string): string;
   grid(view: View): string[][];
+  touchWords?(view: View, content: Content, place: string): string; // its card in a line, for where that is a screen further down
   cardAt(view: View, content: Content, place: string): Record<string, unknown> | null;
   // "King Migol, 9, against an unknown piece": what is known before an attack, never odds.
   versus(view: View, content: Content, from: string, to: string): string;

@@ -73,7 +73,7 @@ function asksOf(now: TableState, view: SeatView, game: GameModule, content: unkn
     if (name === picked) return 'One moment.'; // it has gone on already
     return `${name}: use its power?`;
   }
-  if (mine && isTurn(view)) return game.turnAsks?.(view.view, walk) ?? 'Choose one of your pieces with a white ring.';
+  if (mine && isTurn(view)) return game.turnAsks?.(view.view, walk) ?? 'Choose one of your pieces.';
   return view.prompt ? game.asked(view.view, view.prompt) : '';
 }
 

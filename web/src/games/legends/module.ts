@@ -1,5 +1,6 @@
 // Legends as the page knows it: loaded when a table of it is opened.
 import type { Phrase } from '../../wire/types';
+import { nextPlaces } from '../../table/walk';
 import type { GameModule } from '../module';
 import ArmySheet from './ArmySheet.svelte';
 import Board from './Board.svelte';
@@ -10,10 +11,11 @@ import { allCells } from './geometry';
 import Legend from './Legend.svelte';
 import { lesson } from './lesson';
 import PieceCard from './PieceCard.svelte';
+import { marksOf } from './pictures';
 import { retold, retoldOpenly } from './retell';
 import { showsWords } from './shows';
 import type { Catalogue, Side, View } from './wire';
-import { isShown, seatWords, sideOf, spaceWords, terrainAt, tokenAt } from './words';
+import { allCan, isShown, seatWords, sideOf, spaceWords, terrainAt, tokenAt, tokenWords } from './words';
 
 // `open`: every castle of the enemy is known to the reader, so that this is none.
 function unknownWords(moved: boolean, open: boolean): string {
@@ -63,7 +65,23 @@ export const legends: GameModule<View, Pieces> = {
     return `${to}-${to.slice(0, -1)}${ahead}`;
   },
 
+  // What has a ring on the board.
+  turnAsks(view, walk) {
+    const places = walk ? nextPlaces(walk) : new Map<string, unknown>();
+    return allCan(view, (space) => places.has(space)) ? 'Choose one of your pieces.' : 'Choose one of your pieces with a white ring.';
+  },
+
   placeWords: spaceWords,
+
+  // "Your Srik, strength 7: Slashing."
+  touchWords(view, pieces, place) {
+    const token = tokenAt(view, place);
+    if (!token) return `${spaceWords(view, pieces, place)}.`;
+    const words = tokenWords(view, pieces, token);
+    const piece = isShown(view, token) ? pieces.find(token.piece) : null;
+    const can = (piece ? marksOf(piece) : []).map((mark) => mark.words).filter((word) => !words.includes(word));
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${can.length > 0 ? `: ${can.join(', ')}` : ''}.`;
+  },
 
   grid(view) {
     const files = view.terrain[0]?.length ?? 8;

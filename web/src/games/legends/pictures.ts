@@ -63,6 +63,8 @@ import worm from 'icon:earth-worm';
 import zombie from 'icon:shambling-zombie';
 import mutant from 'icon:alien-skull';
 import arrows from 'icon:move';
+import { ownPowers, powerName } from './catalogue';
+import type { Piece } from './wire';
 
 const types: Record<string, string> = {
   angel, artifact: crystalBall, beast: bear, castle, centaur, chimera: griffin, cleric: holy, doppelganger: duality,
@@ -96,3 +98,15 @@ export function typePicture(piece: { type: string | null; castle: boolean; magic
   return piece.magic ? magic : (types[piece.type ?? ''] ?? beetle);
 }
 export const actionPicture = (action: string): string => actions[action.split(' ')[0] ?? ''] ?? spark;
+
+// What a piece is and can do, a picture and a word or two each.
+export function marksOf(piece: Piece): { path: string; words: string }[] {
+  return [
+    ...(piece.castle ? [{ path: castle, words: 'castle' }] : []),
+    ...(piece.magic ? [{ path: magic, words: 'magic' }] : []),
+    ...(piece.stationary ? [{ path: anchor, words: 'stationary' }] : []),
+    ...(piece.curse ? [{ path: skull, words: 'death curse' }] : []),
+    ...piece.actions.map((action) => ({ path: actionPicture(action), words: powerName(action) })),
+    ...ownPowers(piece).map((power) => ({ path: spark, words: powerName(power) })),
+  ];
+}

@@ -26,6 +26,12 @@ export function isShown(view: View, token: Token): boolean {
   return token.piece !== null && (view.memory || !token.remembered);
 }
 
+// A ring tells something only where some of the reader's pieces have none.
+export function allCan(view: View, can: (space: string) => boolean): boolean {
+  const side = sideOf(view);
+  return side !== null && view.tokens.filter((token) => token.side === side).every((token) => can(token.space));
+}
+
 // How many pieces of an army, or of one kind of it, stand on the other side now, as far as the reader knows them.
 export function takenOf(view: View, army: Army, kind?: string): number {
   return view.tokens.filter((token) => token.piece && token.side !== army.side && (kind ? token.piece === kind : army.pieces.some((row) => row.piece === token.piece))).length;

@@ -5,6 +5,7 @@ import { within } from './house.mjs';
 import { IslePlayer } from './isle_player.mjs';
 import { cardOf, visit } from './visitor.mjs';
 
+const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const question = (page) => page.getByRole('region', { name: 'The question' });
 const ended = (page) => page.getByRole('region', { name: 'The end' }).getByRole('heading', { name: /^(You won|You lost|A draw)$/ });
 
@@ -53,7 +54,35 @@ test('a match of Stratos by taps on a phone', { timeout: within(300000) }, (cont
     await player.toTheEnd(280000);
     context.diagnostic(`${player.clicks} taps, ${player.late} too late`);
     await ended(page).waitFor();
-  }, { screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } }));
+  }, { screen: kPhone }));
+
+// A soldier beside a fault line with tokens, a Mage without a spell, and next to nothing in the purse.
+const kPoor = {
+  turn: 'N', round: 7, units: ['N peasant a1', 'N soldier d2', 'N mage d3', 'D peasant h4'], tokens: { 'd2|e2': ['oak', 'corn'] }, turn_marks: ['token-placed'],
+  purses: { N: { corn: 1, hoards: 3 }, D: { hoards: 3 } },
+};
+
+test('on a phone a figure says what of, a Mage why it cannot cast, and the shop that it goes on', { timeout: within(60000) }, () =>
+  visit(async ({ visitor, page }) => {
+    await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).tap();
+    const told = page.getByRole('group', { name: 'What happened last' });
+    await page.getByRole('button', { name: /^d2, .*can act/ }).tap();
+    await told.getByText('chance that a monster comes, if you collect').waitFor();
+    await page.getByRole('button', { name: /^e2, / }).focus();
+    await told.getByText(/^On the fault line: oak and corn\. If collected: \d+ % a monster appears\.$/).waitFor();
+    await visitor.look(page, 'a figure and what it means');
+    await page.getByRole('button', { name: /^d3, / }).tap();
+    await page.getByRole('region', { name: 'Your answer' }).getByText('Cast: You have no spell in your spellbook. Learn one in the Buy phase.').waitFor();
+    await visitor.look(page, 'a Mage that cannot cast', { axe: true });
+    await page.getByRole('button', { name: /^To buying/ }).tap();
+    const shop = page.getByRole('region', { name: 'The shop' });
+    await shop.getByRole('button', { name: /^Hoard.*1 prosperity point: 4 of 10/ }).waitFor();
+    await shop.getByRole('button', { name: 'More in the shop' }).tap();
+    await shop.getByRole('button', { name: 'More in the shop' }).waitFor({ state: 'detached' });
+    await shop.getByRole('button', { name: /^Retrain Peasant on a1.*not now/ }).tap();
+    await shop.getByRole('button', { name: /^Retrain as Archer.*needs 1 more nickel, 2 more oak/ }).waitFor();
+    await visitor.look(page, 'the end of the shop', { axe: true });
+  }, { screen: kPhone, order: { position: kPoor, options: { monsters: 'on' } } }));
 
 test('keys on the isle: on to buying with a unit chosen, back again, and the list of them', { timeout: within(60000) }, () =>
   visit(async ({ page }) => {

@@ -34,6 +34,14 @@ export function findings({ phone, short = false, board, wide }) {
   const told = document.querySelector('.told p');
   if (told && told.scrollHeight > told.clientHeight + 1) say(`what happened last has to be scrolled: "${words(told.textContent)}"`);
 
+  // Everybody who plays is seen at once, not by scrolling a panel.
+  for (const row of document.querySelectorAll('section[aria-label^="The race"] li')) {
+    const end = row.getBoundingClientRect().bottom;
+    for (let at = row.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (styleOf(at).overflowY !== 'visible' && end > at.getBoundingClientRect().bottom + 1) say(`in the race one has to scroll to "${words(row.textContent)}"`);
+    }
+  }
+
   // ---- text: its size, and whether all of it can be read -------------------------------------------
   const holders = (node) => {
     const list = [];
@@ -116,10 +124,11 @@ export const kPlanted = {
     <p style="position:absolute;left:20px;top:300px;margin:0">one text</p><p style="position:absolute;left:40px;top:302px;margin:0">another text</p>
     <p style="width:60px;overflow:hidden;white-space:nowrap">words that do not fit in here</p>
     <div style="width:80px;overflow:auto"><p style="width:300px;white-space:nowrap">words that one has to scroll for</p></div>
+    <div style="height:20px;overflow:auto"><section aria-label="The race to nothing"><ul><li style="margin-top:40px">Somebody</li></ul></section></div>
     <div class="told"><p style="height:20px;margin:0;overflow:auto">a fight<br>of three<br>lines</p></div>
     <button style="width:20px;height:20px;padding:0" aria-label="A small one"></button></main></body>`,
   said: [
     'the page scrolls sideways', 'the board has', 'the question is not in sight', 'the button "Pass" is not in sight', 'text under 12 px: "tiny words"',
-    'runs out of the page', 'overlaps: "one text" and "another text"', 'cut off: "words that do not fit', 'only in sight by scrolling sideways', 'small to tap: "A small one"', 'what happened last has to be scrolled',
+    'runs out of the page', 'overlaps: "one text" and "another text"', 'cut off: "words that do not fit', 'only in sight by scrolling sideways', 'small to tap: "A small one"', 'what happened last has to be scrolled', 'in the race one has to scroll to "Somebody"',
   ],
 };

@@ -112,8 +112,9 @@ export class IslePlayer {
   shop(seen, lit) {
     this.turns = Math.max(this.turns, 1);
     if (lit.length > 0) return this.page.getByRole('button', { name: lit[0], exact: true }).first();
-    const ware = seen.wares.find((name) => name.startsWith('Hoard')) ?? (this.peasants(seen) < 3 ? seen.wares.find((name) => name.startsWith('Hire Peasant')) : undefined);
-    return ware ? this.page.getByRole('region', { name: 'The shop' }).getByRole('button', { name: new RegExp(`^${ware.slice(0, 8)}`) }).first() : null;
+    const wanted = this.peasants(seen) < 3 ? ['Hoard', 'Hire Peasant'] : ['Hoard'];
+    const ware = wanted.find((name) => seen.wares.some((one) => one.startsWith(name)));
+    return ware ? this.page.getByRole('region', { name: 'The shop' }).getByRole('button', { name: new RegExp(`^${ware}`) }).first() : null;
   }
 
   peasants(seen) {

@@ -12,6 +12,7 @@ inline constexpr Trials kFlat{.future = Future::kRandom,
                               .halves = false,
                               .stops_early = false,
                               .horizon = 0,
-                              .trust = 0};
+                              .trust = 0,
+                              .caution = 0};
 
 }  // namespace strategion::search

@@ -13,7 +13,8 @@ inline constexpr Trials kOnePly{.future = Future::kSettled,
                                 .halves = false,
                                 .stops_early = false,
                                 .horizon = 0,
-                                .trust = 0};
+                                .trust = 0,
+                                .caution = 0};
 
 template <GameRules R>
 Findings<typename R::Action> greedy(const Known<R>& known, const Knowledge<R>& knowledge, std::uint64_t seed) {

@@ -15,18 +15,6 @@
 
 namespace strategion::search {
 
-struct Trials {
-  Future future = Future::kPolicy;
-  std::size_t candidates_max = 16;  // the best by the policy's score
-  bool halves = true;
-  bool stops_early = true;
-  int horizon = 0;         // 0: the game's own
-  std::int64_t trust = 0;  // how many futures the game's own look at an answer counts for, where it has one
-};
-
-inline constexpr Trials kImprove{
-    .future = Future::kPolicy, .candidates_max = 16, .halves = true, .stops_early = true, .horizon = 0, .trust = 48};
-
 template <GameRules R>
 class PolicyImprove {
  public:
@@ -53,11 +41,13 @@ class PolicyImprove {
     std::size_t live = count;
     for (std::int64_t epoch = 0; run_epoch(lanes, timer, epoch, std::span(order).first(live)); ++epoch) {
       if (epoch == 0) take_middle();
-      // Stable, so that what is equal keeps the policy's order.
-      std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return standing(i); });
+      // Stable, so that what is equal keeps the policy's order. Whoever is cautious compares all with the first.
+      const std::ptrdiff_t kept = is_cautious() ? 1 : 0;
+      std::ranges::stable_sort(order.begin() + kept, order.end(), std::ranges::greater{},
+                               [&](std::size_t i) { return is_cautious() ? lead(i) : standing(i); });
       if (!trials_.halves) continue;
       const bool again = live <= 3;
-      if (again && trials_.stops_early && is_certain(order)) {
+      if (again && trials_.stops_early && !is_cautious() && is_certain(order)) {
         found_.is_certain = true;
         break;
       }
@@ -74,6 +64,7 @@ class PolicyImprove {
     for (const Action& answer : answers) found_.candidates.push_back({.action = answer});
     const std::vector<std::size_t> order = first_numbers(answers.size());
     values_.resize(answers.size() * kLanes);
+    leads_.resize(answers.size());
     const std::int64_t nodes = static_cast<std::int64_t>(answers.size()) * tries;
     if (nodes == 0) return std::move(found_.candidates);
     Lanes lanes(1);
@@ -111,6 +102,39 @@ class PolicyImprove {
     for (std::int64_t& look : looks_) look = look * room >> kFractionBits;
   }
 
+  // What an answer brings more than the first candidate, over the futures in which both were tried.
+  struct Leads {
+    std::int64_t sum = 0;  // in 2^-16, so that squares have room
+    std::int64_t squares = 0;
+    std::int64_t tries = 0;
+  };
+  static constexpr int kLeadShift = 4;
+  bool is_cautious() const { return trials_.caution > 0; }
+  std::int64_t lead(std::size_t i) const {
+    const Leads& one = leads_[i];
+    const std::int64_t look = trust_ > 0 ? (looks_[i] - looks_[0]) >> kLeadShift : 0;
+    return one.tries + trust_ == 0 ? 0 : (one.sum + trust_ * look) / (one.tries + trust_);
+  }
+  std::int64_t deviation_of_lead(std::size_t i) const {
+    const Leads& one = leads_[i];
+    const std::int64_t mean = one.sum / one.tries;
+    return static_cast<std::int64_t>(root_of(
+        static_cast<std::uint64_t>(std::max<std::int64_t>(one.squares / one.tries - mean * mean, 0) / one.tries)));
+  }
+  // Whole rows of `width` answers in one world each, the first candidate's at their front.
+  void add_leads(std::span<const std::size_t> live, std::int64_t from, std::int64_t to) {
+    const auto width = static_cast<std::int64_t>(live.size());
+    for (std::int64_t job = from; job < to; ++job) {
+      const std::int64_t first = job / width * width;
+      if (job == first) continue;
+      const std::int64_t more = values_[static_cast<std::size_t>(job)] - values_[static_cast<std::size_t>(first)];
+      Leads& one = leads_[live[static_cast<std::size_t>(job - first)]];
+      one.sum += more >> kLeadShift;
+      one.squares += (more >> kLeadShift) * (more >> kLeadShift);
+      ++one.tries;
+    }
+  }
+
   void list_candidates() {
     const State dealt = worlds_.deal(-1);
     Choices<Action> legal;
@@ -132,6 +156,7 @@ class PolicyImprove {
       looks_.push_back(trust_ > 0 ? scores[order[i]] - kWhole / 2 : 0);
     }
     values_.resize(count * kLanes);
+    leads_.resize(count);
   }
 
   // kLanes worlds for each that is still in. False: the budget is spent.
@@ -155,6 +180,7 @@ class PolicyImprove {
       const std::int64_t granted = timer.grant(jobs - done);
       if (granted == 0) return false;
       lanes.run(done, done + granted, try_one);
+      if (is_cautious()) add_leads(live, done, done + granted);
       for (std::int64_t job = done; job < done + granted; ++job) {
         found_.candidates[live[static_cast<std::size_t>(job % width)]].add(values_[static_cast<std::size_t>(job)]);
       }
@@ -175,8 +201,25 @@ class PolicyImprove {
     return lead > 0 && lead * lead > kDeviations * kDeviations * (leader.variance_of_mean() + next.variance_of_mean());
   }
 
+  // The first, unless another is better beyond doubt; then the surest of those.
+  void choose_cautiously() {
+    constexpr std::int64_t kTriesMin = 8;
+    std::int64_t most = 0;
+    for (std::size_t i = 1; i < found_.candidates.size(); ++i) {
+      if (leads_[i].tries < kTriesMin) continue;
+      const std::int64_t sure = lead(i) - deviation_of_lead(i) * trials_.caution / 10;
+      if (sure <= most) continue;
+      most = sure;
+      found_.best = i;
+    }
+  }
+
   // The highest mean of those that were tried at least half as often as any: one lucky try is no answer.
   void choose() {
+    if (is_cautious()) {
+      choose_cautiously();
+      return;
+    }
     std::int64_t most = 0;
     for (const auto& candidate : found_.candidates) most = std::max(most, candidate.tries);
     bool any = false;
@@ -198,6 +241,7 @@ class PolicyImprove {
   std::int64_t trust_ = 0;
   std::int64_t middle_ = 0;           // what the first futures gave on the whole
   std::vector<std::int64_t> looks_;   // by candidate, more or less than an even match
+  std::vector<Leads> leads_;          // by candidate
   std::vector<std::int32_t> values_;  // of one epoch, by job
 };
 

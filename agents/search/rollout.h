@@ -4,15 +4,11 @@
 #pragma once
 
 #include "agents/search/knowledge.h"
+#include "agents/search/trials.h"
 #include "core/base/random.h"
 
 namespace strategion::search {
 
-enum class Future : std::uint8_t {
-  kPolicy,   // by the policy until the horizon, then the value
-  kRandom,   // each answer equally likely, to the end or kRandomMax answers, then equal shares
-  kSettled,  // the seat's own steps by the policy, everything else by default, until nothing is half done; the value
-};
 inline constexpr int kRandomMax = 1000;
 inline constexpr int kUnquietMax = 64;            // answers after which a position counts as quiet all the same
 inline constexpr std::uint64_t kWanderIn = 16;    // one answer in so many is bolder: futures must not all be alike
@@ -48,7 +44,7 @@ class Rollout {
         continue;
       }
       if (knowledge_.is_quiet(state) || unquiet >= kUnquietMax) {
-        if (plies++ >= horizon) return value_of(state);
+        if (plies++ >= horizon) return estimate_of(state);
         unquiet = 0;
       } else {
         ++unquiet;
@@ -106,6 +102,17 @@ class Rollout {
     return shares;
   }
 
+  // By the game's better estimate, where it has one.
+  Shares estimate_of(const State& state) const {
+    Shares shares{};
+    if constexpr (requires { knowledge_.estimate(state, shares); }) {
+      knowledge_.estimate(state, shares);
+    } else {
+      knowledge_.value(state, shares);
+    }
+    return shares;
+  }
+
   // The policy's first answer of the list with the best score.
   std::size_t best(const State& state, Seat seat, const Choices<Action>& choices) const {
     if (choices.size() == 1) return 0;
@@ -119,6 +126,9 @@ class Rollout {
   std::size_t pick(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
     if (choices.size() == 1) return 0;
     if (!Knowledge<R>::kKnows) return below(rng, choices.size());
+    if constexpr (requires { knowledge_.answer(state, seat, choices, rng); }) {
+      return knowledge_.answer(state, seat, choices, rng);
+    }
     const std::uint64_t spread = Knowledge<R>::kSpread * (below(rng, kWanderIn) == 0 ? kWanderTimes : 1);
     Scores scores;  // not cleared: filling it is what costs
     knowledge_.score(typename Knowledge<R>::Seen(knowledge_, state, seat), choices, scores);

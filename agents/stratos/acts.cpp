@@ -9,10 +9,7 @@ namespace strategion::stratos {
 namespace {
 
 constexpr int kUnknown = -1000000;
-constexpr int kHurtShare = 45;  // percent of a defeat that its part of the health is worth
 constexpr int kMonsterShare = 30;
-constexpr int kSpirit = 190;  // what a point of spirit is kept for
-constexpr int kIdle = 15;     // what an action must bring at least
 
 bool has_program_damage(const Card& card) {
   return std::ranges::any_of(card.program, [](const Operation& op) { return std::holds_alternative<Damage>(op); });
@@ -60,7 +57,7 @@ Acts::Step Acts::attack_step(Space target, bool shot) {
   if (!odds) return {};
   const Figurine figurine = sight_.at(target);
   const int kill = sight_.kill_worth(figurine);
-  const int part = std::min(kill, 6000) * (is_monster(figurine) ? kMonsterShare : kHurtShare) / 100;
+  const int part = std::min(kill, 6000) * (is_monster(figurine) ? kMonsterShare : sight_.taste().hurt) / 100;
   int sum = 0;
   for (int face = 0; face < odds->sides; ++face) {
     const int damage = odds->damage[static_cast<std::size_t>(face)];
@@ -136,7 +133,7 @@ Acts::Step Acts::cast_step(Space at, bool here) {
       if (!reaches_enemy(aims->filter, at)) continue;
     }
     if (first) {
-      value = sight_.point() + 300 - card.spirit * 40;
+      value = sight_.point() + sight_.taste().first_cast - card.spirit * 40;
       if (sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity) value = kWinWorth;
       if (!here) value = value * 8 / 10;
     } else if (has_program_damage(card)) {
@@ -154,15 +151,15 @@ Acts::Step Acts::cast_step(Space at, bool here) {
         int sum = 0;
         for (int face = 1; face <= 4; ++face) {
           const int damage = sight_.after_defence(target, rolls ? face : 1, DamageKind::kMagical);
-          sum += damage >= health
-                     ? kill
-                     : std::min(kill, 6000) * (is_monster(target) ? kMonsterShare : kHurtShare) / 100 * damage / health;
+          sum += damage >= health ? kill
+                                  : std::min(kill, 6000) * (is_monster(target) ? kMonsterShare : sight_.taste().hurt) /
+                                        100 * damage / health;
         }
         value = std::max(value, sum / 4);
       });
-      value -= card.spirit * kSpirit;
+      value -= card.spirit * sight_.taste().spirit;
     } else if (const auto* gain = std::get_if<Gain>(&card.program.back()); gain != nullptr) {
-      value = 300 - card.spirit * kSpirit;
+      value = 300 - card.spirit * sight_.taste().spirit;
     }
     if (value <= best.value) continue;
     best = {.value = value, .why = {.because = first ? Because::kCasts : Because::kRecasts, .a = id}};
@@ -171,8 +168,9 @@ Acts::Step Acts::cast_step(Space at, bool here) {
 }
 
 Acts::Step Acts::item_step() const {
-  return {.value = sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity ? kWinWorth
-                                                                                   : sight_.point() * 9 / 10 + 200,
+  return {.value = sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity
+                       ? kWinWorth
+                       : sight_.point() * 9 / 10 + sight_.taste().item,
           .why = {.because = Because::kUsesItem}};
 }
 
@@ -407,7 +405,7 @@ void Acts::each_answer(const Choices<Action>& legal, Visit&& visit) {
 
 Chosen Acts::choose(const Choices<Action>& legal) {
   Chosen best{.action = EndActions{}, .why = {.because = Because::kEnough}};
-  int most = kIdle;
+  int most = sight_.taste().idle;
   each_answer(legal, [&](std::size_t i, const Step& step) {
     if (step.value <= most) return;
     most = step.value;
@@ -417,7 +415,7 @@ Chosen Acts::choose(const Choices<Action>& legal) {
 }
 
 void Acts::weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
-  std::ranges::fill(values, kIdle);
+  std::ranges::fill(values, sight_.taste().idle);
   each_answer(legal, [&](std::size_t i, const Step& step) { values[i] = step.value; });
 }
 

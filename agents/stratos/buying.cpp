@@ -36,7 +36,7 @@ Why saving_for(const Situation& sight, const Market& market) {
 
 }  // namespace
 
-Chosen choose_purchase(const Situation& sight, const Market& market, Foresight& foresight,
+Chosen choose_purchase(const Situation& sight, const Market& market, Foresight* foresight,
                        const Choices<Action>& legal) {
   const Offer* goal = market.best();
   Bid best{.action = EndTurn{}, .why = saving_for(sight, market)};
@@ -70,9 +70,9 @@ Chosen choose_purchase(const Situation& sight, const Market& market, Foresight& 
               .value = value};
     }
   }
-  if (best.value > 0) return {best.action, best.why};
+  if (best.value > 0 || foresight == nullptr) return {best.action, best.why};
   for (const Action& action : legal) {
-    if (std::holds_alternative<UsePermanent>(action) && foresight.gain_of(action) > kTradeGain) {
+    if (std::holds_alternative<UsePermanent>(action) && foresight->gain_of(action) > kTradeGain) {
       return {action, {.because = Because::kBalances}};
     }
   }

@@ -5,7 +5,8 @@
 
 namespace strategion::stratos {
 
-Chosen choose_purchase(const Situation& sight, const Market& market, Foresight& foresight,
+// Without foresight permanents are kept.
+Chosen choose_purchase(const Situation& sight, const Market& market, Foresight* foresight,
                        const Choices<Action>& legal);
 // The payment that leaves most of what is wanted.
 Chosen choose_payment(const Situation& sight, const Market& market, const Choices<Action>& legal);

@@ -17,7 +17,7 @@ constexpr int kGem = 260;
 
 // Units by what they can still do, places by what draws them and what threatens them there.
 int Foresight::weigh_units(const State& state, const Reader& reader) const {
-  const Situation after(sight_.tables(), state, sight_.seat());
+  const Situation after(sight_.tables(), state, sight_.seat(), sight_.taste());
   int total = 0;
   const int theirs = sight_.tables().options.seats > 2 ? 6 : 10;
   reader.each_unit([&](Figurine slot) {

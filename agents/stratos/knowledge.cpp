@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "agents/stratos/estimate.h"
 #include "agents/stratos/policy.h"
 #include "agents/stratos/situation.h"
 #include "core/base/assert.h"
@@ -287,7 +288,7 @@ class Scorer {
   Bounded<Striker, kUnits + kMonsters> strikers_;
 };
 
-// What a side has, in thousandths of a prosperity point.
+// What a side has, in thousandths of a prosperity point: the value of references. Frozen: do not improve it.
 constexpr std::array<int, 4> kTokenShare{230, 140, 90, 50};  // the first token of a kind, the second ...
 constexpr int kGemShare = 240;
 constexpr int kUncast = 330;
@@ -345,38 +346,30 @@ void Knows::score(const Seen& seen, const Choices<Action>& choices, std::span<st
 void Knows::value(const State& state, search::Shares& shares) const {
   const Tables& tables = rules_.tables();
   const Reader reader(tables, state);
-  const auto seats = static_cast<std::size_t>(rules_.seats());
   std::array<int, kSeats> strengths{};  // by side
-  std::array<int, kSeats> members{};
   std::array<bool, kSeats> alive{};
   int most_points = 0;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::size_t side = reader.side_of(seat);
-    ++members[side];
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules_.seats()); ++seat) {
     if (reader.is_out(seat)) continue;
-    alive[side] = true;
+    alive[reader.side_of(seat)] = true;
     if (reader.purse_of(seat) != seat) continue;
-    strengths[side] += strength(tables, state, seat);
+    strengths[reader.side_of(seat)] += strength(tables, state, seat);
     most_points = std::max(most_points, reader.prosperity(seat));
   }
-  int top = 0;
-  bool any = false;
-  for (std::size_t side = 0; side < tables.sides.size(); ++side) {
-    if (alive[side] && (!any || strengths[side] > top)) top = strengths[side];
-    any = any || alive[side];
-  }
-  const int unit = unit_of_lead(tables.options.target_pp - most_points);
-  std::array<std::int64_t, kSeats> weights{};
-  std::int64_t sum = 0;
-  for (std::size_t side = 0; side < tables.sides.size(); ++side) {
-    weights[side] = alive[side] ? search::falling(top - strengths[side], unit) : 0;
-    sum += weights[side];
-  }
-  STRATEGION_ASSERT(sum > 0, "somebody is left in a match that goes on");
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    const std::size_t side = reader.side_of(seat);
-    shares[seat] = static_cast<std::int32_t>(weights[side] * search::kWhole / sum / members[side]);
-  }
+  share_out(tables, strengths, alive, unit_of_lead(tables.options.target_pp - most_points), shares);
+}
+
+void Knows::estimate(const State& state, search::Shares& shares) const {
+  stratos::estimate(rules_.tables(), state, shares);
+}
+
+// By the keen taste; cards' own steps, which only trying out would tell, by the score.
+std::size_t Knows::answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
+  const auto answer = answer_in_a_hurry(rules_, state, index(seat), kKeenTaste, choices, rng);
+  if (answer) return static_cast<std::size_t>(std::ranges::find(choices, *answer) - choices.begin());
+  search::Scores scores;
+  score(Seen(*this, state, seat), choices, scores);
+  return static_cast<std::size_t>(std::max_element(scores.begin(), scores.begin() + choices.size()) - scores.begin());
 }
 
 void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
@@ -384,7 +377,7 @@ void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& cho
   Xoshiro rng(seed);
   const Known<Rules>& known = worlds.known();
   const State world = known.rules.redeal(known.view, rng);
-  weigh_answers(known.rules, world, index(known.seat), choices, rng, shares.first(choices.size()));
+  weigh_answers(known.rules, world, index(known.seat), kKeenTaste, choices, rng, shares.first(choices.size()));
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::int64_t other = search::falling(std::abs(shares[i]), kLookUnit);
     const auto less = static_cast<std::int32_t>(other * search::kWhole / (search::kWhole + other));

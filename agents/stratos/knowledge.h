@@ -1,10 +1,11 @@
 // What searches know of Stratos: a fast policy over what a seat may see, and a world's value as shares of the match.
 //
-// The policy looks at each answer by itself: blows by their faces, tiles by what a unit of that type does there and who
-// can strike it there, purchases by a table. What it misses the search finds; the easy seat's own look orders the
-// answers that are tried.
+// Two of each. Score and value look at each answer by itself and add up what a side has: they are the references'
+// (docs/agents.md) and frozen. Answer and estimate are our searches': the easy seat's rules of thumb with a taste that
+// was found by play, and a value that was learned from matches of it.
 #pragma once
 
+#include "agents/search/trials.h"
 #include "agents/search/worlds.h"
 #include "agents/stratos/seen.h"
 #include "core/record/agent.h"
@@ -14,8 +15,15 @@ namespace strategion::stratos {
 class Knows {
  public:
   static constexpr bool kKnows = true;
-  static constexpr int kHorizon = 1;  // beginnings of turns that a future goes beyond
+  static constexpr int kHorizon = 2;  // beginnings of turns that a future goes beyond
   static constexpr int kSpread = 60;
+  static constexpr search::Trials kTrials{.future = search::Future::kPolicy,
+                                          .candidates_max = 8,
+                                          .halves = true,
+                                          .stops_early = true,
+                                          .horizon = 0,
+                                          .trust = 1,
+                                          .caution = 10};
 
   class Seen : public stratos::Seen {
    public:
@@ -26,7 +34,9 @@ class Knows {
   explicit Knows(Rules rules) : rules_(std::move(rules)) {}
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
-  // By the easy seat's rules of thumb (policy.h).
+  std::size_t answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const;
+  void estimate(const State& state, search::Shares& shares) const;
+  // By the same rules of thumb (policy.h).
   void look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
   // The beginning of a seat's turn.

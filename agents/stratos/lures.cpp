@@ -8,20 +8,11 @@ namespace strategion::stratos {
 
 namespace {
 
-constexpr int kStep = 76;      // percent that is left of a lure one step away
 constexpr int kGoalStep = 84;  // of what the side wins by
 constexpr int kSweeps = 3;
-constexpr int kCoveredTile = 420;
-constexpr int kQuarry = 420;
-constexpr int kOtherSpecial = 60;
-constexpr int kCard = 850;  // thousandths of a point for a treasure: it may take an action more
-constexpr int kTrap = 300;
 constexpr int kMonster = 600;  // that comes from under a tile
 constexpr int kGoalLure = 9000;
 constexpr int kGuardLure = 900;
-
-// What a turn's plain harvest brings a type, in percent of a token's worth.
-constexpr std::array<int, 2> kPeasantHarvest{128, 199};
 
 }  // namespace
 
@@ -49,8 +40,9 @@ Lures::Lures(const Situation& situation, const Market& market) : sight_(situatio
       if (lagoon && promoted == 0) continue;
       const int die = tables.options.die_undersides ? (promoted == 0 ? 150 : 250) : 0;
       const int cards = (symbols[1] * 100 + symbols[2] * 200 + symbols[3] * die) / tiles;  // hundredths
-      const int trap = promoted == 1 && !lagoon ? 0 : kTrap;
-      int value = cards * (treasures[deck] * kCard * sight_.point() / 1000 - traps[deck] * trap) / all[deck] / 100;
+      const int trap = promoted == 1 && !lagoon ? 0 : sight_.taste().trap;
+      int value = cards * (treasures[deck] * sight_.taste().card * sight_.point() / 1000 - traps[deck] * trap) /
+                  all[deck] / 100;
       if (tables.options.monsters && tables.options.icon_undersides) value -= symbols[4] * kMonster / tiles;
       search_[promoted][bag] = std::max(value, 0);
     }
@@ -76,7 +68,8 @@ int Lures::harvest_value(Figurine slot, Terrain ground, bool power) const {
   const int one = market_.want(harvest_of(ground));
   const int blessed = (sight_.state().turn_marks & kBumperCrop) != 0 ? one * 7 / 10 : 0;
   if (power)
-    return one * kPeasantHarvest[unit.promoted() ? 1 : 0] / 100 + (unit.promoted() ? blessed : blessed * 3 / 4);
+    return one * sight_.taste().peasant_harvest[unit.promoted() ? 1 : 0] / 100 +
+           (unit.promoted() ? blessed : blessed * 3 / 4);
   const int more = unit.worn[0] == kNoCard ? 0 : sight_.worn_sum(unit, &Gift::harvest);
   return one + one * 7 / 10 * more + blessed;
 }
@@ -87,7 +80,7 @@ int Lures::prey_value(UnitType type, Figurine target) const {
   const int health = std::max(sight_.health(target), 1);
   const int share = std::min(mean / health, 60);  // percent
   const int kill = std::min(sight_.kill_worth(target), 6000);
-  return kill * share / 100;
+  return kill * share / 100 * sight_.taste().prey / 100;
 }
 
 const Lures::Field& Lures::field(UnitType type, bool promoted) {
@@ -102,6 +95,7 @@ const Lures::Field& Lures::field(UnitType type, bool promoted) {
 }
 
 void Lures::fill(Field& field, UnitType type, bool promoted) const {
+  const Taste& taste = sight_.taste();
   const bool races = sight_.goal() == GoalKind::kProsperity;
   const bool fights = type == UnitType::kSoldier || type == UnitType::kArcher;
   const auto put = [&](Space space, int value, Lure kind) {
@@ -121,14 +115,17 @@ void Lures::fill(Field& field, UnitType type, bool promoted) const {
     if (is_main(ground)) {
       const int one = market_.want(harvest_of(ground));
       put(space,
-          type == UnitType::kPeasant ? one * kPeasantHarvest[promoted ? 1 : 0] / 100 : one * (fights ? 7 : 10) / 10,
+          type == UnitType::kPeasant ? one * taste.peasant_harvest[promoted ? 1 : 0] / 100
+                                     : one * (fights ? taste.fighter_harvest : 100) / 100,
           Lure::kHarvest);
     }
     if (type == UnitType::kExplorer) put(space, search_value(space, promoted), Lure::kSearch);
     if (is_special(ground)) {
-      int value = ground == Terrain::kCovered ? kCoveredTile : ground == Terrain::kQuarry ? kQuarry : kOtherSpecial;
+      int value = ground == Terrain::kCovered  ? taste.covered
+                  : ground == Terrain::kQuarry ? taste.quarry
+                                               : taste.other_special;
       if (ground == Terrain::kAcademy) value += 60;
-      if (occupies) value += specials >= 3 ? 700 : specials == 2 ? 900 : specials == 1 ? 150 : 0;
+      if (occupies) value += specials == 0 ? 0 : taste.occupy[static_cast<std::size_t>(std::min(specials, 3) - 1)];
       put(space, value, Lure::kSpecial);
     }
     if (sight_.goals().has(space)) {
@@ -169,33 +166,45 @@ void Lures::add_prey(Field& field, UnitType type) const {
   });
 }
 
-// From tile to tile until it hardly changes; whoever stands in between is a detour.
+// From tile to tile until nothing changes; whoever stands in between is a detour.
 void Lures::spread(Field& field, UnitType type) const {
   const Tables& tables = sight_.tables();
   const State& state = sight_.state();
   std::array<Space, kSpaces> spaces;
   std::size_t count = 0;
+  std::array<int, 256> passes{};  // by Space, kNowhere too: what is left of a tile's lure one step away
+  const auto pass_on = [&](Space space) {
+    int value = field.spread[space] * (field.from[space] == Lure::kGoal ? kGoalStep : sight_.taste().step) / 100;
+    if (state.occupied.has(space)) value = value * 85 / 100;
+    passes[space] = value;
+  };
   tables.grid.each([&](Space space) {
     if (!Reader::type_suits(type, sight_.terrain(space))) return;
     spaces[count++] = space;
     if (state.occupied.has(space)) return;
     field.spread[space] = field.own[space];
     field.from[space] = field.kind[space];
+    pass_on(space);
   });
   const auto pull = [&](Space space) {
+    int most = field.spread[space];
+    Space source = space;
     for (const Space next : tables.beside[space]) {
-      if (next == kNowhere || field.spread[next] == 0) continue;
-      const Lure kind = field.from[next];
-      int value = field.spread[next] * (kind == Lure::kGoal ? kGoalStep : kStep) / 100;
-      if (state.occupied.has(next)) value = value * 85 / 100;
-      if (value <= field.spread[space]) continue;
-      field.spread[space] = value;
-      field.from[space] = kind;
+      if (passes[next] <= most) continue;
+      most = passes[next];
+      source = next;
     }
+    if (source == space) return false;
+    field.spread[space] = most;
+    field.from[space] = field.from[source];
+    pass_on(space);
+    return true;
   };
-  for (int sweep = 0; sweep < kSweeps; ++sweep) {
-    for (std::size_t i = 0; i < count; ++i) pull(spaces[i]);
-    for (std::size_t i = count; i > 0; --i) pull(spaces[i - 1]);
+  // There and back, until a whole way changes nothing.
+  bool changed = true;
+  for (int way = 0; way < 2 * kSweeps && changed; ++way) {
+    changed = false;
+    for (std::size_t i = 0; i < count; ++i) changed = pull(spaces[way % 2 == 0 ? i : count - 1 - i]) || changed;
   }
 }
 

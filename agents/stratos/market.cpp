@@ -6,15 +6,6 @@ namespace strategion::stratos {
 
 namespace {
 
-constexpr int kToken = 150;      // what a token is worth by itself
-constexpr int kSpice = 200;      // which also buys spells
-constexpr int kSpiceFirst = 40;  // of two tiles alike the one that leads to a Mage
-
-constexpr std::array<int, 4> kPeasantYield{1500, 1150, 550, 150};  // the first, the second ...
-constexpr std::array<int, 4> kMageYield{1500, 800, 350, 100};      // besides the spell that comes along
-constexpr std::array<int, 4> kExplorerYield{2100, 1300, 600, 200};
-constexpr std::array<int, 4> kFighterYield{1450, 1000, 600, 300};
-
 int nth(const std::array<int, 4>& list, int count) { return list[static_cast<std::size_t>(std::clamp(count, 0, 3))]; }
 
 }  // namespace
@@ -40,18 +31,19 @@ Market::Market(const Situation& situation) : sight_(situation) {
   price = 2;
   add(kBuysSorcererSpell, spice, learn_value(Deck::kSorcerer));
   const bool last = sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity;
-  add(kBuysHoard, {1, 1, 1, 1}, last ? kWinWorth : sight_.point() * 12 / 10);
+  add(kBuysHoard, {1, 1, 1, 1}, last ? kWinWorth : sight_.point() * sight_.taste().hoard / 1000);
 
   for (const Offer& offer : offers_) {
     if (offer.rank() > 0 && (best_ == nullptr || offer.rank() > best_->rank())) best_ = &offer;
   }
+  const Taste& taste = sight_.taste();
   for (std::size_t i = 0; i < kMain; ++i) {
     const int held = sight_.tokens()[i];
     int& want = wants_[i];
-    want = held >= 5 ? 40 : held >= 3 ? 70 : 120;
-    if (held == 0) want += 110;
-    if (i == static_cast<std::size_t>(Resource::kSpice)) want += kSpiceFirst;
-    if (best_ != nullptr && best_->cost[i] > held) want += best_->value >= kWinWorth / 2 ? 4000 : 260;
+    want = held >= 5 ? taste.want_many : held >= 3 ? taste.want_some : taste.want_few;
+    if (held == 0) want += taste.want_none;
+    if (i == static_cast<std::size_t>(Resource::kSpice)) want += taste.spice_first;
+    if (best_ != nullptr && best_->cost[i] > held) want += best_->value >= kWinWorth / 2 ? 4000 : taste.want_best;
   }
 }
 
@@ -101,9 +93,9 @@ int Market::lacking(const Cost& cost, bool academy) const {
 void Market::add(std::uint8_t what, const Cost& cost, int value, Space at) {
   if (value <= 0) return;
   for (std::size_t i = 0; i < kMain; ++i)
-    value -= cost[i] * (i == static_cast<std::size_t>(Resource::kSpice) ? kSpice : kToken);
+    value -= cost[i] * (i == static_cast<std::size_t>(Resource::kSpice) ? sight_.taste().spice : sight_.taste().token);
   const bool academy = what == kBuysPromotion && sight_.has_academy(sight_.seat());
-  if (academy) value += kToken;
+  if (academy) value += sight_.taste().token;
   offers_.push_back({.what = what, .at = at, .cost = cost, .value = value, .lacking = lacking(cost, academy)});
 }
 
@@ -113,17 +105,18 @@ int Market::hire_value(UnitType type) const {
   const int have = have_[index(type)];
   const int soon = units_ == 0 ? 3000 : 0;
   switch (type) {
-    case UnitType::kPeasant: return soon + nth(kPeasantYield, have) * left / 12;
+    case UnitType::kPeasant: return soon + nth(sight_.taste().peasant, have) * left / 12;
     case UnitType::kMage: {
       const bool book = sight_.has_aside(sight_.my_purse()) && have == 0;
-      int value = nth(kMageYield, have) * left / 12 * 20 / spell_cost_;
+      int value = nth(sight_.taste().mage, have) * left / 12 * 20 / spell_cost_;
       if (!races) value = value / 2;
       if (book) return soon + value + 600 + sight_.point();
-      if (sight_.deck_has(Deck::kMage)) value += sight_.point() * (have == 0 ? 9 : 6) / 10;
+      if (sight_.deck_has(Deck::kMage))
+        value += sight_.point() * (have == 0 ? sight_.taste().first_spell : sight_.taste().further_spell) / 1000;
       return soon + value;
     }
     case UnitType::kExplorer: {
-      int value = nth(kExplorerYield, have) * left / 12 * std::min(room_to_search_, 10) / 10;
+      int value = nth(sight_.taste().explorer, have) * left / 12 * std::min(room_to_search_, 10) / 10;
       if (!races) value = value / 3;
       if (have == 0 && items_ > 0) value += items_ * sight_.point() * 8 / 10;
       return soon + value;
@@ -131,11 +124,11 @@ int Market::hire_value(UnitType type) const {
     case UnitType::kArcher:
     case UnitType::kSoldier: {
       const int fighters = have_[index(UnitType::kArcher)] + have_[index(UnitType::kSoldier)];
-      int value = nth(kFighterYield, fighters) * left / 12;
+      int value = nth(sight_.taste().fighter, fighters) * left / 12;
       if (type == UnitType::kArcher && have > have_[index(UnitType::kSoldier)]) value -= 100;
       if (type == UnitType::kSoldier && have > have_[index(UnitType::kArcher)]) value -= 100;
       const int foes = static_cast<int>(sight_.foes().size());
-      value += std::min(foes, 3) * 120;
+      value += std::min(foes, 3) * sight_.taste().against_foe;
       if (!races) value += 900 - 100 * fighters;
       if (!sight_.guarded().empty()) value += type == UnitType::kSoldier && have == 0 ? 1200 : 400;
       return soon + value;
@@ -147,20 +140,22 @@ int Market::hire_value(UnitType type) const {
 int Market::promotion_value(Figurine slot) const {
   const Unit& unit = sight_.unit(slot);
   const int left = std::min(sight_.rounds_left(), 12);
+  const auto& promotion = sight_.taste().promotion;
   int value = 0;
   switch (unit.type()) {
-    case UnitType::kPeasant: value = 900 * left / 12; break;
-    case UnitType::kArcher: value = 650; break;
-    case UnitType::kSoldier: value = 750; break;
-    case UnitType::kExplorer: value = 800 + (room_to_search_ < 8 ? 500 : 0); break;  // lagoons hide more
+    case UnitType::kPeasant: value = promotion[0] * left / 12; break;
+    case UnitType::kArcher: value = promotion[1]; break;
+    case UnitType::kSoldier: value = promotion[2]; break;
+    case UnitType::kExplorer: value = promotion[3] + (room_to_search_ < 8 ? 500 : 0); break;  // lagoons hide more
     case UnitType::kMage:
-      value = 600 + (sight_.deck_has(Deck::kSorcerer) ? sight_.point() * 7 / 10 : 0) + 60 * left;
+      value = promotion[4] + (sight_.deck_has(Deck::kSorcerer) ? sight_.point() * sight_.taste().sorcery / 1000 : 0) +
+              sight_.taste().sorcerer_round * left;
       break;
     default: break;
   }
   if (sight_.tables().options.special_goals && sight_.goal() == GoalKind::kProsperity) {  // ST-026
     if (promoted_ == 4 && units_ == 5) value += sight_.missing() <= 2 ? kWinWorth : 2 * sight_.point();
-    if (promoted_ == 3 && units_ == 5) value += 400;
+    if (promoted_ == 3 && units_ == 5) value += sight_.taste().almost_all;
   }
   return value;
 }
@@ -169,14 +164,15 @@ int Market::promotion_value(Figurine slot) const {
 int Market::learn_value(Deck deck) const {
   if (have_[index(UnitType::kMage)] == 0 || !sight_.deck_has(deck)) return 0;
   if (sight_.goal() != GoalKind::kProsperity && waiting_[0] + waiting_[1] > 0) return 0;
-  const int value = sight_.point() * 9 / 10 + (sight_.goal() == GoalKind::kProsperity ? 0 : 250);
+  const Taste& taste = sight_.taste();
+  const int value = sight_.point() * taste.learn / 1000 + (sight_.goal() == GoalKind::kProsperity ? 0 : 250);
   if (deck == Deck::kMage) {
     const int spare = 10 * spirit_ - spell_cost_ * waiting_[0];  // tenths
-    return std::max(value - (spare >= spell_cost_ ? 0 : spare >= 0 ? 350 : 700), 0);
+    return std::max(value - (spare >= spell_cost_ ? 0 : spare >= 0 ? taste.short_of_spirit : taste.no_spirit), 0);
   }
   if (sorcerers_ == 0) return 0;
   const int spare = sorcerer_spirit_ - 4 * waiting_[1];
-  return std::max(value + 100 - (spare >= 4 ? 0 : spare >= 2 ? 350 : 700), 0);
+  return std::max(value + 100 - (spare >= 4 ? 0 : spare >= 2 ? taste.short_of_spirit : taste.no_spirit), 0);
 }
 
 bool Market::delays_best(const Cost& cost) const {

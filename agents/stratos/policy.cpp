@@ -16,22 +16,28 @@ constexpr int kLead = 300;          // of an answer that was chosen without weig
 // All that an answer is made from.
 class Thought {
  public:
-  Thought(const Rules& rules, const State& world, std::size_t seat, Xoshiro& rng)
-      : sight_(rules.tables(), world, seat),
+  Thought(const Rules& rules, const State& world, std::size_t seat, const Taste& taste, Xoshiro& rng)
+      : sight_(rules.tables(), world, seat, taste),
         market_(sight_),
         lures_(sight_, market_),
         acts_(sight_, market_, lures_),
         foresight_(rules, sight_, market_, lures_, rng) {}
 
   Chosen answer(const Choices<Action>& legal) {
+    if (const auto chosen = by_rule(legal, &foresight_)) return *chosen;
+    return {legal[foresight_.best_of(legal)], {.because = Because::kBest}};
+  }
+
+  // Nothing where only trying out tells; without foresight permanents are kept.
+  std::optional<Chosen> by_rule(const Choices<Action>& legal, Foresight* foresight) {
     if (legal.size() == 1) return only(legal[0]);
     const State& state = sight_.state();
     switch (sight_.question_for(sight_.seat())) {
-      case Question::kAct: return act(legal);
-      case Question::kBuy: return choose_purchase(sight_, market_, foresight_, legal);
+      case Question::kAct: return act(legal, foresight);
+      case Question::kBuy: return choose_purchase(sight_, market_, foresight, legal);
       case Question::kPay: return choose_payment(sight_, market_, legal);
       case Question::kPlaceToken: return choose_token(sight_, market_, legal);
-      case Question::kRecover: return {Accept{}, {.because = Because::kRecovers}};
+      case Question::kRecover: return Chosen{Accept{}, {.because = Because::kRecovers}};
       case Question::kEquip: return choose_wearer(sight_, legal);
       case Question::kDrop: return choose_drop(sight_, legal);
       case Question::kKeep: return choose_kept(sight_, legal);
@@ -45,7 +51,7 @@ class Thought {
         break;
       default: break;
     }
-    return {legal[foresight_.best_of(legal)], {.because = Because::kBest}};
+    return std::nullopt;
   }
 
   void weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
@@ -65,11 +71,11 @@ class Thought {
     return {action, {.because = ends ? Because::kEnough : Because::kOnlyAnswer}};
   }
 
-  Chosen act(const Choices<Action>& legal) {
+  Chosen act(const Choices<Action>& legal, Foresight* foresight) {
     const Chosen best = acts_.choose(legal);
-    if (!std::holds_alternative<EndActions>(best.action)) return best;
+    if (foresight == nullptr || !std::holds_alternative<EndActions>(best.action)) return best;
     for (const Action& action : legal) {
-      if (std::holds_alternative<UsePermanent>(action) && foresight_.gain_of(action) > kPermanentGain) {
+      if (std::holds_alternative<UsePermanent>(action) && foresight->gain_of(action) > kPermanentGain) {
         return {action, {.because = Because::kUsesPermanent, .a = std::get<UsePermanent>(action).card}};
       }
     }
@@ -85,9 +91,16 @@ class Thought {
 
 }  // namespace
 
-void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Choices<Action>& legal, Xoshiro& rng,
-                   std::span<std::int32_t> values) {
-  Thought(rules, world, seat, rng).weigh(legal, values);
+void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
+                   const Choices<Action>& legal, Xoshiro& rng, std::span<std::int32_t> values) {
+  Thought(rules, world, seat, taste, rng).weigh(legal, values);
+}
+
+std::optional<Action> answer_in_a_hurry(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
+                                        const Choices<Action>& legal, Xoshiro& rng) {
+  const auto chosen = Thought(rules, world, seat, taste, rng).by_rule(legal, nullptr);
+  if (!chosen) return std::nullopt;
+  return chosen->action;
 }
 
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
@@ -99,7 +112,7 @@ std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
   Choices<Action> legal;
   rules.add_legal(world, window.seat(), legal);
   STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  Thought thought(rules, world, index(window.seat()), rng);
+  Thought thought(rules, world, index(window.seat()), kEasyTaste, rng);
   const Chosen chosen = thought.answer(legal);
   return Hint{.action = Words::notation(rules, chosen.action), .why = phrase_of(rules.tables(), world, chosen.why)};
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "agents/stratos/taste.h"
 #include "core/record/agent.h"
 #include "games/stratos/rules.h"
 
@@ -16,9 +17,14 @@ namespace strategion::stratos {
 // Nothing where the window is on another game. The same view and generator give the same answer.
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng);
 
-// What each answer brings by the same rules, in thousandths of a prosperity point, more or less than doing nothing.
-// `world` is dealt from the seat's view.
-void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Choices<Action>& legal, Xoshiro& rng,
-                   std::span<std::int32_t> values);
+// What each answer brings by the same rules to somebody of this taste, in thousandths of a prosperity point, more or
+// less than doing nothing. `world` is dealt from the seat's view.
+void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
+                   const Choices<Action>& legal, Xoshiro& rng, std::span<std::int32_t> values);
+
+// The answer by the same rules, in a hurry: permanents are kept, and nothing is answered that only trying out would
+// tell.
+std::optional<Action> answer_in_a_hurry(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
+                                        const Choices<Action>& legal, Xoshiro& rng);
 
 }  // namespace strategion::stratos

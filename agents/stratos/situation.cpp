@@ -7,9 +7,7 @@ namespace strategion::stratos {
 namespace {
 
 constexpr int kPointOfOthers = 150;  // where a side wins by a tile, points only break a tie at the last round
-constexpr int kUnitWorth = 500;
-constexpr int kPromotedWorth = 300;
-constexpr int kOnGoal = 3000;  // who stands where somebody wins
+constexpr int kOnGoal = 3000;        // who stands where somebody wins
 
 // Hundredths of damage that a die deals after so much defence.
 std::array<std::uint16_t, 5> means(const Die& die) {
@@ -27,8 +25,8 @@ std::array<std::uint16_t, 5> means(const Die& die) {
 
 }  // namespace
 
-Situation::Situation(const Tables& tables, const State& state, std::size_t seat)
-    : Reader(tables, state), seat_(seat), purse_(tables.purse_of[seat]) {
+Situation::Situation(const Tables& tables, const State& state, std::size_t seat, const Taste& taste)
+    : Reader(tables, state), taste_(taste), seat_(seat), purse_(tables.purse_of[seat]) {
   points_ = prosperity(purse_);
   int most = points_;
   for (std::size_t other = 0; other < static_cast<std::size_t>(tables.options.seats); ++other) {
@@ -116,7 +114,7 @@ int Situation::enemy_distance(Space at) const {
 // The point for whoever defeats it, a body, its promotion, what it wears, and the book of a last Mage (ST-065).
 int Situation::worth(Figurine slot) const {
   const Unit& one = unit(slot);
-  int value = kUnitWorth + (one.promoted() ? kPromotedWorth : 0);
+  int value = taste_.unit + (one.promoted() ? taste_.promoted : 0);
   for (const CardId id : one.worn) {
     if (id != kNoCard && tables_.treasure[id - 1U]) value += point_ * 8 / 10;
   }
@@ -135,7 +133,7 @@ int Situation::kill_worth(Figurine figurine) const {
   int value = points * point_;
   if (points >= missing_ && goal() == GoalKind::kProsperity) return kWinWorth;
   if (is_monster(figurine)) return value + 200;
-  value += worth(figurine) * (tables_.options.seats > 2 ? 5 : 8) / 10;
+  value += worth(figurine) * (tables_.options.seats > 2 ? taste_.body_taken_of_many : taste_.body_taken) / 100;
   const Unit& one = unit(figurine);
   if (goals_.has(one.at)) value += kOnGoal;
   if (guarded_.has(one.at)) value += one.has(Mark::kHolds) ? 3 * kOnGoal : kOnGoal;
@@ -180,8 +178,8 @@ int Situation::danger(int health, int worth, std::array<int, 2> less, Space at) 
   const int chance = share < 50    ? share * 3 / 10
                      : share < 100 ? 15 + (share - 50) * 9 / 10
                                    : std::min(60 + (share - 100) / 3, 90);
-  const int bold = tables_.options.seats > 2 ? 50 : 70;  // with more players fewer blows are meant for us
-  return (worth + point * 7 / 10) * chance / 100 * bold / 100;
+  const int fear = tables_.options.seats > 2 ? taste_.fear_of_many : taste_.fear;
+  return (worth + point * taste_.point_lost / 100) * chance / 100 * fear / 100;
 }
 
 }  // namespace strategion::stratos

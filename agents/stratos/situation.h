@@ -4,6 +4,7 @@
 // of a prosperity point.
 #pragma once
 
+#include "agents/stratos/taste.h"
 #include "games/stratos/rules/reader.h"
 
 namespace strategion::stratos {
@@ -23,7 +24,8 @@ struct Foe {
 
 class Situation : public Reader {
  public:
-  Situation(const Tables& tables, const State& state, std::size_t seat);
+  Situation(const Tables& tables, const State& state, std::size_t seat, const Taste& taste = kEasyTaste);
+  const Taste& taste() const { return taste_; }
 
   const Tables& tables() const { return tables_; }
   const State& state() const { return state_; }
@@ -59,6 +61,7 @@ class Situation : public Reader {
   void add_foes();
   std::array<int, 2> defence(Figurine slot, Space at, bool defending) const;
 
+  const Taste& taste_;
   std::size_t seat_;
   std::size_t purse_;
   int points_ = 0;

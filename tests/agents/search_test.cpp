@@ -387,8 +387,8 @@ TEST(AgentsSearch, DecisionsInStratosAreTheSameWithEveryCompiler) {
   const auto told = [&](const char* name) {
     return summary((*make_measured(name, 1))->decide({.window = window, .budget = {.nodes = 240}}));
   };
-  EXPECT_EQ(told("policy-improve"), "f3-e3 240; f3-e3 604 32; g3-g2 658 16");
-  EXPECT_EQ(told("informed-ismcts"), "g3-g4 240; g3-g4 681 27; g3-g2 647 28");
+  EXPECT_EQ(told("policy-improve"), "f3-e3 240; f3-e3 942 50; d2-d1 929 26");
+  EXPECT_EQ(told("informed-ismcts"), "g3-g4 240; g3-g4 937 24; d2 harvest 915 33");
   EXPECT_EQ(told("generic-ismcts"), "g3-g2 240; g3-g2 667 21; c2-c1 667 21");
   EXPECT_EQ(told("flat-mc"), "c2 harvest 240; c2 harvest 857 14; d2-d1 786 14");
   EXPECT_EQ(told("one-ply"), "c2 harvest 240; c2 harvest 762 14; g3-g2 756 14");

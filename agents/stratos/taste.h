@@ -1,0 +1,115 @@
+// What a player of Stratos by rules of thumb cares for: the numbers that its judgement is made of, in thousandths of a
+// prosperity point where nothing else is said.
+#pragma once
+
+#include <array>
+
+namespace strategion::stratos {
+
+struct Taste {
+  // --- units ---
+  int unit = 500;         // a body
+  int promoted = 300;     // more
+  int fear = 70;          // percent of what a blow may cost that is feared
+  int fear_of_many = 50;  // with more than two players: fewer blows are meant for us
+  int point_lost = 70;    // percent of the point that a defeat gives away
+  int body_taken = 80;    // percent of a rival's unit that its loss is worth to us
+  int body_taken_of_many = 50;
+  // --- purchases ---
+  int token = 150;
+  int spice = 200;                                   // which also buys spells
+  int spice_first = 40;                              // of two tiles alike the one that leads to a Mage
+  std::array<int, 4> peasant{1500, 1150, 550, 150};  // the first, the second ...
+  std::array<int, 4> mage{1500, 800, 350, 100};      // besides the spell that comes along
+  std::array<int, 4> explorer{2100, 1300, 600, 200};
+  std::array<int, 4> fighter{1450, 1000, 600, 300};
+  int first_spell = 900;                                  // that comes along with a first Mage
+  int further_spell = 600;                                // with another
+  int against_foe = 120;                                  // a fighter for each foe, up to three
+  std::array<int, 5> promotion{900, 650, 750, 800, 600};  // peasant ... mage
+  int sorcery = 700;                                      // spells of the other deck
+  int sorcerer_round = 60;                                // for each round that is left
+  int almost_all = 400;                                   // the fourth promoted of five
+  int learn = 900;
+  int short_of_spirit = 350;  // less for a spell that there is no spirit for yet
+  int no_spirit = 700;
+  int hoard = 1200;
+  // --- tokens: one more of a kind, with five and more of it, with three and more, with fewer; more with none ---
+  int want_many = 40;
+  int want_some = 70;
+  int want_few = 120;
+  int want_none = 110;
+  int want_best = 260;  // which the best offer lacks
+  // --- places ---
+  int step = 76;  // percent of a lure that is left one step away
+  int covered = 420;
+  int quarry = 420;
+  int other_special = 60;
+  std::array<int, 3> occupy{150, 900, 700};  // a special tile more: with one, with two, with three and more
+  int card = 850;                            // a treasure: it may take an action more
+  int trap = 300;
+  std::array<int, 2> peasant_harvest{128, 199};  // percent of a token; promoted
+  int fighter_harvest = 70;
+  int prey = 100;  // percent of what a blow would bring
+  // --- deeds ---
+  int hurt = 45;         // percent of a defeat that its part of the health is worth
+  int spirit = 190;      // what a point of spirit is kept for
+  int idle = 15;         // what an action must bring at least
+  int first_cast = 300;  // besides the point
+  int item = 200;        // besides nine tenths of the point
+};
+
+// The easy seat's.
+inline constexpr Taste kEasyTaste{};
+
+// The searches': found by play. Two players with all numbers a little changed, each up or down at random, met in 300
+// pairs of matches; what won was followed, 760 times (docs/agents.md). It fights: it has 80 % against the easy seat's.
+inline constexpr Taste kKeenTaste{
+    .unit = 732,
+    .promoted = 243,
+    .fear = 42,
+    .fear_of_many = 50,
+    .point_lost = 110,
+    .body_taken = 303,
+    .body_taken_of_many = 50,
+    .token = 90,
+    .spice = 163,
+    .spice_first = 16,
+    .peasant = {624, 1499, 479, 518},
+    .mage = {3457, 1845, 364, 54},
+    .explorer = {1207, 879, 858, 142},
+    .fighter = {5049, 3791, 798, 177},
+    .first_spell = 1059,
+    .further_spell = 787,
+    .against_foe = 180,
+    .promotion = {2527, 705, 165, 823, 886},
+    .sorcery = 432,
+    .sorcerer_round = 75,
+    .almost_all = 489,
+    .learn = 593,
+    .short_of_spirit = 278,
+    .no_spirit = 665,
+    .hoard = 658,
+    .want_many = 33,
+    .want_some = 224,
+    .want_few = 263,
+    .want_none = 72,
+    .want_best = 142,
+    .step = 81,
+    .covered = 1480,
+    .quarry = 425,
+    .other_special = 88,
+    .occupy = {42, 353, 1113},
+    .card = 831,
+    .trap = 136,
+    .peasant_harvest = {126, 175},
+    .fighter_harvest = 41,
+    .prey = 68,
+    .hurt = 45,
+    .spirit = 440,
+    .idle = 16,
+    .first_cast = 753,
+    .item = 80,
+};
+
+}  // namespace strategion::stratos

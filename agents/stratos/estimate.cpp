@@ -17,34 +17,8 @@ struct Weight {
 };
 
 // Learned from 40,000 matches of the keen taste against itself, in half of them with some answers at random: logistic
-// regression on who wins from the beginning of a turn (docs/agents.md).
-struct Weights {
-  Weight point;
-  std::array<Weight, 4> missing;           // at most 1, 2, 3, 5 points to the target
-  std::array<Weight, kUnitTypes> unit;     // peasant ... mage
-  std::array<Weight, kUnitTypes> further;  // less or more for all but the first of a type
-  std::array<Weight, kUnitTypes> promoted;
-  Weight lost;  // a point of health
-  Weight spirit;
-  Weight sorcerer_spirit;
-  std::array<std::array<Weight, 3>, kMain> tokens;  // the first of a kind, the next three, further ones
-  Weight gem;
-  Weight hoard;         // all four kinds
-  Weight almost_hoard;  // three of them
-  Weight mage_spell;    // not cast yet
-  Weight sorcerer_spell;
-  Weight castable;   // that there is spirit for
-  Weight item;       // in hand
-  Weight item_idle;  // and no Explorer
-  Weight treasure;   // worn
-  Weight permanent;
-  Weight danger;    // a point's worth, by the keen taste
-  Weight occupies;  // three special tiles: points that may be lost again
-  Weight bound;
-  Weight units;
-  Weight turn;  // to begin now
-};
-constexpr Weights kWeights{
+// regression on who wins (docs/agents.md; tests/agents/stratos_learning.cpp learns them anew).
+constexpr Terms<Weight> kWeights{
     .point = {231, 502},
     .missing = {{{6, 6}, {138, 58}, {138, -27}, {228, -363}}},
     .unit = {{{124, -238}, {393, -238}, {397, 329}, {-77, 200}, {-118, -476}}},
@@ -74,85 +48,63 @@ constexpr Weights kWeights{
     .turn = {423, 1433},
 };
 
+constexpr int kOnce = 1000;
 constexpr int kNearer = 250;  // where a side wins by a tile: for each step nearer
 constexpr int kFarthest = 8;
 
-// What a purse has, added up.
-class Sum {
- public:
-  void add(const Weight& weight, int times) {
-    first_ += weight.first * times;
-    more_ += weight.more * times;
-  }
-  // `progress` in thousandths.
-  int at(int progress) const { return first_ + static_cast<int>(std::int64_t{more_} * progress / 1000); }
-
- private:
-  int first_ = 0;
-  int more_ = 0;
-};
-
-void add_units(const Tables& tables, const State& state, std::size_t purse, Sum& sum) {
+void count_units(const Tables& tables, const State& state, std::size_t purse, Counts& counts) {
   const Situation sight(tables, state, purse, kKeenTaste);
-  std::array<int, kUnitTypes> count{};
-  int units = 0;
-  int danger = 0;
   int specials = 0;
   sight.each_unit_of_purse(purse, [&](Figurine slot) {
     const Unit& unit = state.units[slot];
     const std::size_t type = index(unit.type());
-    ++units;
-    sum.add(kWeights.unit[type], 1);
-    if (count[type]++ > 0) sum.add(kWeights.further[type], 1);
-    if (unit.promoted()) sum.add(kWeights.promoted[type], 1);
-    sum.add(kWeights.lost, sight.health_max(slot) - unit.health());
+    counts.units += kOnce;
+    if (counts.unit[type] > 0) counts.further[type] += kOnce;
+    counts.unit[type] += kOnce;
+    if (unit.promoted()) counts.promoted[type] += kOnce;
+    counts.lost += kOnce * (sight.health_max(slot) - unit.health());
     if (unit.type() == UnitType::kMage) {
-      sum.add(unit.promoted() ? kWeights.sorcerer_spirit : kWeights.spirit, unit.spirit());
+      (unit.promoted() ? counts.sorcerer_spirit : counts.spirit) += kOnce * unit.spirit();
     }
-    danger += sight.danger(slot, unit.at, unit.has(Mark::kDefending));
+    counts.danger += sight.danger(slot, unit.at, unit.has(Mark::kDefending));
     for (const CardId id : unit.worn) {
-      if (id != kNoCard && tables.treasure[id - 1U]) sum.add(kWeights.treasure, 1);
+      if (id != kNoCard && tables.treasure[id - 1U]) counts.treasure += kOnce;
     }
     const Terrain ground = sight.terrain(unit.at);
     specials += is_special(ground) && ground != Terrain::kCovered ? 1 : 0;
-    if (unit.has(Mark::kBound) || unit.has(Mark::kIdle)) sum.add(kWeights.bound, 1);
+    if (unit.has(Mark::kBound) || unit.has(Mark::kIdle)) counts.bound += kOnce;
   });
-  sum.add(kWeights.units, units);
-  sum.add({kWeights.danger.first * danger / kPoint, kWeights.danger.more * danger / kPoint}, 1);
-  if (specials >= 3) sum.add(kWeights.occupies, 1);
-  int items = 0;
-  for (std::size_t i = 0; i < tables.items.size(); ++i) items += static_cast<int>(state.items[purse][i].hand());
-  sum.add(kWeights.item, items);
-  if (count[index(UnitType::kExplorer)] == 0) sum.add(kWeights.item_idle, items);
+  if (specials >= 3) counts.occupies = kOnce;
 }
 
-void add_tokens(const State& state, std::size_t purse, Sum& sum) {
+void count_tokens(const State& state, std::size_t purse, Counts& counts) {
   const auto& tokens = state.purses[purse].tokens;
-  int kinds = tokens[kMain];
+  int kinds = tokens[kMain];  // a gem stands for any
   for (std::size_t i = 0; i < kMain; ++i) {
     const int held = tokens[i];
     kinds += held > 0 ? 1 : 0;
-    sum.add(kWeights.tokens[i][0], std::min(held, 1));
-    sum.add(kWeights.tokens[i][1], std::clamp(held - 1, 0, 3));
-    sum.add(kWeights.tokens[i][2], std::max(held - 4, 0));
+    counts.tokens[i] = {kOnce * std::min(held, 1), kOnce * std::clamp(held - 1, 0, 3), kOnce * std::max(held - 4, 0)};
   }
-  sum.add(kWeights.gem, tokens[kMain]);
-  if (kinds >= 4) sum.add(kWeights.hoard, 1);
-  if (kinds == 3) sum.add(kWeights.almost_hoard, 1);
+  counts.gem = kOnce * tokens[kMain];
+  counts.hoard = kinds >= 4 ? kOnce : 0;
+  counts.almost_hoard = kinds == 3 ? kOnce : 0;
 }
 
-void add_spells(const Tables& tables, const State& state, std::size_t purse, Sum& sum) {
-  int spirit = 0;
-  const Reader reader(tables, state);
-  reader.each_unit_of_purse(purse, [&](Figurine slot) { spirit += state.units[slot].spirit(); });
+void count_cards(const Tables& tables, const State& state, std::size_t purse, Counts& counts) {
+  int spirit = (counts.spirit + counts.sorcerer_spirit) / kOnce;
   for (std::size_t i = 0; i < tables.spells.size(); ++i) {
     const SpellPlace place = state.spells[i];
     if (!place.held_by(purse) || place.aside() || place.face_up()) continue;
-    sum.add(i < tables.mage_spells ? kWeights.mage_spell : kWeights.sorcerer_spell, 1);
+    (i < tables.mage_spells ? counts.mage_spell : counts.sorcerer_spell) += kOnce;
     if (spirit < tables.spells[i]->spirit) continue;
     spirit -= tables.spells[i]->spirit;
-    sum.add(kWeights.castable, 1);
+    counts.castable += kOnce;
   }
+  for (std::size_t i = 0; i < tables.items.size(); ++i) {
+    counts.item += kOnce * static_cast<int>(state.items[purse][i].hand());
+  }
+  if (counts.unit[index(UnitType::kExplorer)] == 0) counts.item_idle = counts.item;
+  counts.permanent = kOnce * std::popcount(state.permanents[purse]);
 }
 
 // A side that wins by a tile: how near it is.
@@ -170,28 +122,41 @@ int toward_goal(const Tables& tables, const State& state, std::size_t purse) {
   return kNearer * (kFarthest - nearest);
 }
 
+bool is_racing(const Tables& tables, std::size_t purse) {
+  return tables.sides[tables.side_of[purse]].goal == GoalKind::kProsperity;
+}
+
+// `progress` in thousandths.
 int standing_of(const Tables& tables, const State& state, std::size_t purse, int progress) {
-  const Reader reader(tables, state);
-  const bool races = tables.sides[tables.side_of[purse]].goal == GoalKind::kProsperity;
-  Sum sum;
-  const int points = reader.prosperity(purse);
-  if (races) {
-    sum.add(kWeights.point, points);
-    const int missing = tables.options.target_pp - points;
-    constexpr std::array<int, 4> kNear{1, 2, 3, 5};
-    for (std::size_t i = 0; i < kNear.size(); ++i) {
-      if (missing <= kNear[i]) sum.add(kWeights.missing[i], 1);
-    }
+  const auto counts = std::bit_cast<std::array<int, kTerms>>(counts_of(tables, state, purse));
+  const auto weights = std::bit_cast<std::array<Weight, kTerms>>(kWeights);
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < kTerms; ++i) {
+    sum += std::int64_t{counts[i]} * (std::int64_t{weights[i].first} * 1000 + std::int64_t{weights[i].more} * progress);
   }
-  add_units(tables, state, purse, sum);
-  add_tokens(state, purse, sum);
-  add_spells(tables, state, purse, sum);
-  sum.add(kWeights.permanent, std::popcount(state.permanents[purse]));
-  if (state.turn < kSeats && reader.purse_of(state.turn) == purse) sum.add(kWeights.turn, 1);
-  return sum.at(progress) + (races ? 0 : toward_goal(tables, state, purse));
+  const auto standing = static_cast<int>(sum / 1000 / kOnce);
+  return is_racing(tables, purse) ? standing : standing + toward_goal(tables, state, purse);
 }
 
 }  // namespace
+
+Counts counts_of(const Tables& tables, const State& state, std::size_t purse) {
+  const Reader reader(tables, state);
+  Counts counts;
+  if (is_racing(tables, purse)) {
+    constexpr std::array<int, 4> kNear{1, 2, 3, 5};
+    const int points = reader.prosperity(purse);
+    counts.point = kOnce * points;
+    for (std::size_t i = 0; i < kNear.size(); ++i) {
+      counts.missing[i] = tables.options.target_pp - points <= kNear[i] ? kOnce : 0;
+    }
+  }
+  count_units(tables, state, purse, counts);
+  count_tokens(state, purse, counts);
+  count_cards(tables, state, purse, counts);
+  if (state.turn < kSeats && reader.purse_of(state.turn) == purse) counts.turn = kOnce;
+  return counts;
+}
 
 void estimate(const Tables& tables, const State& state, search::Shares& shares) {
   const Reader reader(tables, state);

@@ -240,6 +240,12 @@ int expect_blind_policy(const Ground& ground, int matches) {
       knowledge.score({knowledge, state, seat}, choices, here);
       knowledge.score({knowledge, twin, seat}, choices, there);
       EXPECT_EQ(here, there) << "answer " << answers << " of match " << match;
+      if constexpr (requires { knowledge.answer(state, seat, choices, rng); }) {
+        Xoshiro one(match);
+        Xoshiro other(match);
+        EXPECT_EQ(knowledge.answer(state, seat, choices, one), knowledge.answer(twin, seat, choices, other))
+            << "answer " << answers << " of match " << match;
+      }
       compared += twin == state ? 0 : 1;
       rules.apply(state, seat, choices[below(rng, choices.size())], nullptr);
     }
@@ -298,6 +304,32 @@ void expect_no_allocation(const Ground& ground) {
     }
     EXPECT_EQ(allocations(), before);
   }
+}
+
+// Of noisy figures the best is mostly a lucky one: whoever is cautious stays with the game's own look until another
+// answer is surely better, and is sure of nothing where it must be beyond all measure.
+TEST(AgentsSearch, CautionKeepsToTheLookUnlessAnotherIsSurelyBetter) {
+  const Ground ground = stratos_ground("free-for-all", 2);
+  int left = 0;
+  int searched = 0;
+  for (const AnyState& state : questions(*ground.rules, 24, 70)) {
+    const SeatWindow window(*ground.rules, state, asked_in(*ground.rules, state));
+    const auto known = window.known<StratosAdapter>();
+    const search::Knowledge<stratos::Rules> knowledge(known->rules);
+    if (!knowledge.is_searched(known->view)) continue;
+    const search::Worlds<stratos::Rules> worlds(*known, 7);
+    search::SteadyClock clock;
+    const auto chosen = [&](int caution) {
+      search::Trials trials = search::Knowledge<stratos::Rules>::kTrials;
+      trials.caution = caution;
+      return search::PolicyImprove<stratos::Rules>(worlds, knowledge, trials, 7).run({.nodes = 160}, clock).best;
+    };
+    EXPECT_EQ(chosen(1'000'000), 0U) << "the first candidate is the look's";
+    ++searched;
+    left += chosen(5) != 0 ? 1 : 0;
+  }
+  EXPECT_GT(searched, 5);
+  EXPECT_GT(left, 0) << "a look is not always right";
 }
 
 TEST(AgentsPolicy, RolloutsDoNotAllocate) {

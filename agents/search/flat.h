@@ -7,12 +7,7 @@
 
 namespace strategion::search {
 
-inline constexpr Trials kFlat{.future = Future::kRandom,
-                              .candidates_max = kChoicesMax,
-                              .halves = false,
-                              .stops_early = false,
-                              .horizon = 0,
-                              .trust = 0,
-                              .caution = 0};
+inline constexpr Trials kFlat{
+    .future = Future::kRandom, .candidates_max = kChoicesMax, .halves = false, .stops_early = false};
 
 }  // namespace strategion::search

@@ -69,8 +69,9 @@ struct Knowledge {
 //   look(worlds, choices, seed, shares)   once a decision: a slower and better look at every answer, as the share that
 //                                         it would have of an even match; it orders the candidates and weighs with
 //                                         the futures
-//   answer(state, seat, choices, rng)     a slower and better answer than the best score, by its place in the list; our
-//                                         own searches' futures are played by it. It reads what the seat may see
+//   answer(state, seat, choices, rng)     a slower and better answer than the best score, by its place in the list, or
+//   none;
+//                                         our own searches' futures are played by it. It reads what the seat may see
 //   estimate(state, shares)               a slower and better value; our own searches' futures are cut by it
 //   kTrials                               how answers are tried out (trials.h), where the usual way is not the best
 //   lapse(lapses)                         forgets and overlooks from now on as a beginner does (Seen then sees less)

@@ -8,13 +8,8 @@
 
 namespace strategion::search {
 
-inline constexpr Trials kOnePly{.future = Future::kSettled,
-                                .candidates_max = kChoicesMax,
-                                .halves = false,
-                                .stops_early = false,
-                                .horizon = 0,
-                                .trust = 0,
-                                .caution = 0};
+inline constexpr Trials kOnePly{
+    .future = Future::kSettled, .candidates_max = kChoicesMax, .halves = false, .stops_early = false};
 
 template <GameRules R>
 Findings<typename R::Action> greedy(const Known<R>& known, const Knowledge<R>& knowledge, std::uint64_t seed) {

@@ -127,7 +127,8 @@ class Rollout {
     if (choices.size() == 1) return 0;
     if (!Knowledge<R>::kKnows) return below(rng, choices.size());
     if constexpr (requires { knowledge_.answer(state, seat, choices, rng); }) {
-      return knowledge_.answer(state, seat, choices, rng);
+      const auto answer = knowledge_.answer(state, seat, choices, rng);
+      return answer ? *answer : best(state, seat, choices);
     }
     const std::uint64_t spread = Knowledge<R>::kSpread * (below(rng, kWanderIn) == 0 ? kWanderTimes : 1);
     Scores scores;  // not cleared: filling it is what costs

@@ -27,12 +27,6 @@ struct Trials {
   int caution = 0;
 };
 
-inline constexpr Trials kImprove{.future = Future::kPolicy,
-                                 .candidates_max = 16,
-                                 .halves = true,
-                                 .stops_early = true,
-                                 .horizon = 0,
-                                 .trust = 48,
-                                 .caution = 0};
+inline constexpr Trials kImprove{.trust = 48};
 
 }  // namespace strategion::search

@@ -363,17 +363,13 @@ void Knows::estimate(const State& state, search::Shares& shares) const {
   stratos::estimate(rules_.tables(), state, shares);
 }
 
-// By the keen taste; cards' own steps, which only trying out would tell, by the score.
-std::size_t Knows::answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
+std::optional<std::size_t> Knows::answer(const State& state, Seat seat, const Choices<Action>& choices,
+                                         Xoshiro& rng) const {
   const auto answer = answer_in_a_hurry(rules_, state, index(seat), kKeenTaste, choices, rng);
-  if (answer) {
-    const auto found = std::ranges::find(choices, *answer);
-    STRATEGION_ASSERT(found != choices.end(), "rules of thumb give legal answers");
-    return static_cast<std::size_t>(found - choices.begin());
-  }
-  search::Scores scores;
-  score(Seen(*this, state, seat), choices, scores);
-  return static_cast<std::size_t>(std::max_element(scores.begin(), scores.begin() + choices.size()) - scores.begin());
+  if (!answer) return std::nullopt;
+  const auto found = std::ranges::find(choices, *answer);
+  STRATEGION_ASSERT(found != choices.end(), "rules of thumb give legal answers");
+  return static_cast<std::size_t>(found - choices.begin());
 }
 
 void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,

@@ -17,13 +17,7 @@ class Knows {
   static constexpr bool kKnows = true;
   static constexpr int kHorizon = 2;  // beginnings of turns that a future goes beyond
   static constexpr int kSpread = 60;
-  static constexpr search::Trials kTrials{.future = search::Future::kPolicy,
-                                          .candidates_max = 8,
-                                          .halves = true,
-                                          .stops_early = true,
-                                          .horizon = 0,
-                                          .trust = 1,
-                                          .caution = 10};
+  static constexpr search::Trials kTrials{.candidates_max = 8, .trust = 1, .caution = 10};
 
   class Seen : public stratos::Seen {
    public:
@@ -34,7 +28,8 @@ class Knows {
   explicit Knows(Rules rules) : rules_(std::move(rules)) {}
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
-  std::size_t answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const;
+  // By the keen taste; nothing for cards' own steps, which only trying out would tell.
+  std::optional<std::size_t> answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const;
   void estimate(const State& state, search::Shares& shares) const;
   // By the same rules of thumb (policy.h).
   void look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "agents/search/rollout.h"
 #include "agents/stratos/estimate.h"
 #include "agents/stratos/knowledge.h"
 #include "agents/stratos/policy.h"
@@ -74,10 +75,7 @@ double share_of(const std::vector<Ground>& grounds, const Taste& one, const Tast
         const auto answer = stratos::answer_in_a_hurry(rules, state, index(seat), taste, choices, rng);
         if (answer) return *answer;
         const search::Knowledge<Rules> knowledge(rules);
-        search::Scores scores;
-        knowledge.score({knowledge, state, seat}, choices, scores);
-        return choices[static_cast<std::size_t>(std::max_element(scores.begin(), scores.begin() + choices.size()) -
-                                                scores.begin())];
+        return choices[search::Rollout<Rules>(rules, knowledge).best(state, seat, choices)];
       });
       sum += swapped ? 1 - first : first;
     }
@@ -132,6 +130,7 @@ struct Seen {
 // The beginnings of some turns, as whoever begins has more or less than the other.
 std::vector<Seen> turns_of(const Rules& rules, int matches, std::uint64_t seed) {
   const search::Knowledge<Rules> knowledge(rules);
+  const search::Rollout<Rules> rollout(rules, knowledge);
   std::vector<Seen> seen;
   for (int match = 0; match < matches; ++match) {
     Xoshiro rng(seed * 1'000'003 + static_cast<std::uint64_t>(match));
@@ -155,7 +154,7 @@ std::vector<Seen> turns_of(const Rules& rules, int matches, std::uint64_t seed) 
         rows.emplace_back(me, row);
       }
       const bool any = below(rng, 100) < errs[index(seat)];
-      return choices[any ? below(rng, choices.size()) : knowledge.answer(state, seat, choices, rng)];
+      return choices[any ? below(rng, choices.size()) : rollout.pick(state, seat, choices, rng)];
     });
     for (const auto& [me, row] : rows) seen.push_back({row, (me == 0) == (first == 1)});
   }

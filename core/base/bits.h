@@ -23,6 +23,9 @@ struct Bits {
   constexpr bool has(Id id) const { return (words[word_of(id)] >> (id & 63U) & 1U) != 0; }
   constexpr void add(Id id) { words[word_of(id)] |= std::uint64_t{1} << (id & 63U); }
   constexpr void remove(Id id) { words[word_of(id)] &= ~(std::uint64_t{1} << (id & 63U)); }
+  // The same without a branch.
+  constexpr void add_if(bool yes, Id id) { words[word_of(id)] |= std::uint64_t{yes} << (id & 63U); }
+  constexpr void remove_if(bool yes, Id id) { words[word_of(id)] &= ~(std::uint64_t{yes} << (id & 63U)); }
   constexpr bool empty() const {
     std::uint64_t any = 0;
     for (const auto word : words) any |= word;

@@ -72,7 +72,8 @@ struct Tables {
   std::vector<FaultEdge> edges;
   std::array<std::array<std::uint8_t, 4>, kSpaces> edge_at{};  // by space and Way: 1 + index into edges; 0: none
   std::array<std::array<Space, 4>, kSpaces> beside{};          // by space and Way (left, right, up, down); kNowhere
-  std::array<SpaceSet, kSpaces> around{};                      // the same four as a set
+  std::array<std::array<Space, 4>, kSpaces> steps{};           // the same, but itself instead of kNowhere
+  std::array<SpaceSet, kSpaces> around{};                      // those of them that there are, as a set
   SpaceSet grid;                                               // spaces inside the map's rectangle, non-tiles included
   SpaceSet marked;                                             // the Tombolo (ST-1010)
   std::uint8_t width = 0, height = 0;

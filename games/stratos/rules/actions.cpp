@@ -12,14 +12,15 @@ void Resolver::act(std::uint8_t seat, const Action& action) {
     top().stage = 1;
     if (std::holds_alternative<Pass>(action)) return;
   }
+  const auto unit_on = [&](Space space) { return puppet ? at(space) : unit_at(seat, space); };
   const auto spent = [&](Space space, Deed deed) {
-    const Figurine unit = at(space);
+    const Figurine unit = unit_on(space);
     if (!puppet) spend(unit, deed);
     return unit;
   };
   if (std::holds_alternative<EndActions>(action)) return end_actions();
   if (const auto* step = std::get_if<Travel>(&action)) {
-    travel(at(step->from), step->to, puppet);
+    travel(unit_on(step->from), step->to, puppet);
   } else if (const auto* plain = std::get_if<Harvest>(&action)) {
     const Figurine unit = spent(plain->at, Deed::kHarvest);
     const Unit& who = state_.units[unit];
@@ -41,9 +42,9 @@ void Resolver::act(std::uint8_t seat, const Action& action) {
   } else if (const auto* look = std::get_if<Search>(&action)) {
     search(spent(look->at, Deed::kSearch));
   } else if (const auto* cast = std::get_if<Cast>(&action)) {
-    begin_card(at(cast->at), Deed::kCast);
+    begin_card(unit_on(cast->at), Deed::kCast);
   } else if (const auto* use = std::get_if<UseItem>(&action)) {
-    begin_card(at(use->at), Deed::kUse);
+    begin_card(unit_on(use->at), Deed::kUse);
   } else {
     begin_permanent(seat, std::get<UsePermanent>(action).card);
   }

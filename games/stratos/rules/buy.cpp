@@ -18,19 +18,7 @@ constexpr Cost learning_cost(Deck deck) {  // ST-607
 
 // --- questions ---
 
-Cost Reader::hire_cost(UnitType type) const { return tables_.traits[index(type)][0].cost; }
-
-bool Reader::can_pay(std::size_t seat, const Cost& cost, bool academy) const {
-  const auto& tokens = purse(seat).tokens;
-  // All four at once, a byte each: neither side is above 127, so that no byte borrows from the next.
-  static_assert(kTokensMax < 128 && kMain == 4);
-  std::uint32_t held = 0;
-  std::uint32_t due = 0;
-  std::memcpy(&held, tokens.data(), kMain);
-  std::memcpy(&due, cost.data(), kMain);
-  constexpr std::uint32_t kEnough = 0x80808080U;
-  if ((((held | kEnough) - due) & kEnough) == kEnough) return true;
-  if (tokens[kMain] == 0 && !academy) return false;
+bool Reader::can_pay_with_help(const Tokens& tokens, const Cost& cost, bool academy) {
   int missing = 0;
   bool any = false;
   for (std::size_t i = 0; i < kMain; ++i) {
@@ -41,6 +29,18 @@ bool Reader::can_pay(std::size_t seat, const Cost& cost, bool academy) const {
   return missing <= tokens[kMain];
 }
 
+unsigned Reader::payable_types(std::size_t seat, bool academy) const {
+  const Tokens& tokens = purse(seat).tokens;
+  const bool helped = academy || tokens[kMain] != 0;
+  unsigned types = 0;
+  for (std::size_t i = 0; i < kUnitTypes; ++i) {
+    const Cost& cost = tables_.traits[i][0].cost;
+    const bool pays = helped ? can_pay_with_help(tokens, cost, academy) : is_enough(tokens, cost);
+    types |= static_cast<unsigned>(pays) << (i + 1);
+  }
+  return types;
+}
+
 int Reader::count_payments(std::size_t seat, const Cost& cost, bool academy) const {
   int count = 0;
   each_payment(seat, cost, academy, [&](const Payment&) { ++count; });
@@ -48,9 +48,12 @@ int Reader::count_payments(std::size_t seat, const Cost& cost, bool academy) con
 }
 
 bool Reader::has_academy(std::size_t seat) const {
-  bool has = false;
-  each_unit_of_purse(purse_of(seat), [&](Figurine slot) { has = has || terrain(unit(slot).at) == Terrain::kAcademy; });
-  return has;
+  unsigned has = 0;
+  each_slot_of_purse(purse_of(seat), [&](Figurine slot) {
+    const Unit& one = unit(slot);
+    has |= static_cast<unsigned>(terrain(one.at) == Terrain::kAcademy) & static_cast<unsigned>(one.alive());
+  });
+  return has != 0;
 }
 
 int Reader::units_of(std::size_t seat) const { return std::popcount(alive_of(seat)); }
@@ -89,10 +92,6 @@ int Reader::retrained_health(Figurine slot, UnitType type) const {
 
 bool Reader::may_buy(std::size_t seat, const Purchase& purchase) const {
   const std::size_t mine = purse_of(seat);
-  const auto own_unit = [&](Space space) {
-    const Figurine figurine = at(space);
-    return figurine != kNoFigurine && !is_monster(figurine) && seat_of(figurine) == seat ? figurine : kNoFigurine;
-  };
   switch (static_cast<Buying>(purchase.what - 1)) {
     case Buying::kHire: {
       if (units_of(seat) >= static_cast<int>(kUnitsASeat)) return false;
@@ -103,11 +102,11 @@ bool Reader::may_buy(std::size_t seat, const Purchase& purchase) const {
       return purchase.recover != 2 || has_aside(mine);
     }
     case Buying::kPromote: {
-      const Figurine slot = own_unit(purchase.at);
-      return slot != kNoFigurine && may_promote(slot);
+      const Figurine slot = unit_at(seat, purchase.at);
+      return slot != kNoFigurine && may_promote(slot, promotable_types(seat, payable_types(seat, false)));
     }
     case Buying::kRetrain: {
-      const Figurine slot = own_unit(purchase.at);
+      const Figurine slot = unit_at(seat, purchase.at);
       if (slot == kNoFigurine || !may_retrain(slot, static_cast<UnitType>(purchase.type))) return false;
       return purchase.recover != 2 || has_aside(mine);
     }
@@ -117,15 +116,6 @@ bool Reader::may_buy(std::size_t seat, const Purchase& purchase) const {
   return false;
 }
 
-// Whether a price is paid is asked first: mostly it is not, and what else is needed takes longer to find out.
-
-bool Reader::may_promote(Figurine slot) const {
-  if (unit(slot).promoted()) return false;
-  const std::size_t seat = seat_of(slot);
-  const Cost cost = hire_cost(unit(slot).type());
-  return can_pay(seat, cost, false) || (can_pay(seat, cost, true) && has_academy(seat));
-}
-
 bool Reader::may_retrain(Figurine slot, UnitType type) const {
   if (unit(slot).type() != UnitType::kPeasant || type == UnitType::kPeasant) return false;
   return can_pay(seat_of(slot), hire_cost(type), false) && retrained_health(slot, type) >= 1;
@@ -133,12 +123,13 @@ bool Reader::may_retrain(Figurine slot, UnitType type) const {
 
 bool Reader::may_learn(std::size_t seat, Deck deck) const {
   if (!can_pay(seat, learning_cost(deck), false)) return false;
-  bool teacher = false;
-  each_unit_of_purse(purse_of(seat), [&](Figurine slot) {
+  unsigned teachers = 0;
+  each_slot_of_purse(purse_of(seat), [&](Figurine slot) {
     const Unit& mage = unit(slot);
-    teacher = teacher || (mage.type() == UnitType::kMage && (deck == Deck::kMage || mage.promoted()));
+    const bool learned = deck == Deck::kMage || mage.promoted();
+    teachers |= static_cast<unsigned>(mage.type() == UnitType::kMage) & static_cast<unsigned>(learned);
   });
-  return teacher && deck_has(deck);
+  return teachers != 0 && deck_has(deck);
 }
 
 bool Reader::may_hoard(std::size_t seat) const {
@@ -149,15 +140,14 @@ bool Reader::may_hoard(std::size_t seat) const {
 // --- buying ---
 
 void Resolver::ask_buying() {
-  std::uint8_t asked = 0;
-  for (std::size_t seat = 0; seat < kSeats; ++seat) {
-    if ((tables_.purse_seats[state_.turn] >> seat & 1U) == 0) continue;
-    if (state_.purchases[seat].what == Purchase::kLeft) continue;
-    asked = static_cast<std::uint8_t>(asked | 1U << seat);
+  unsigned asked = 0;
+  for (unsigned seats = tables_.purse_seats[state_.turn]; seats != 0; seats &= seats - 1) {
+    const auto seat = static_cast<std::size_t>(std::countr_zero(seats));
+    asked |= static_cast<unsigned>(state_.purchases[seat].what != Purchase::kLeft) << seat;
   }
   if (asked == 0) return end_turn();
   state_.question = Question::kBuy;
-  state_.asked = asked;
+  state_.asked = static_cast<std::uint8_t>(asked);
 }
 
 void Resolver::apply_buy(std::uint8_t seat, const Action& action) {

@@ -5,6 +5,22 @@
 namespace strategion::stratos {
 namespace {
 
+// A list has one order for ever, or a seed would mean another match: that of the ways for a unit and a player without
+// cards, and that of the spaces where cards may add some. By a set of ways, a bit each: those of it in front.
+using Orders = std::array<std::array<Way, 4>, 16>;
+constexpr Orders in_order(const std::array<Way, 4>& all) {
+  Orders orders{};
+  for (unsigned set = 0; set < orders.size(); ++set) {
+    std::size_t count = 0;
+    for (const Way way : all) {
+      if ((set >> static_cast<unsigned>(way) & 1U) != 0) orders[set][count++] = way;
+    }
+  }
+  return orders;
+}
+constexpr Orders kSidesFirst = in_order({Way::kLeft, Way::kRight, Way::kUp, Way::kDown});
+constexpr Orders kAsSpaces = in_order({Way::kUp, Way::kLeft, Way::kRight, Way::kDown});
+
 class Lister : public Reader {
  public:
   Lister(const Tables& tables, const State& state, Choices<Action>& out) : Reader(tables, state), out_(out) {}
@@ -12,8 +28,10 @@ class Lister : public Reader {
   // ST-032 to ST-037.
   void add_acts(std::size_t seat) {
     out_.push_back(EndActions{});
-    for (unsigned bits = acting_of(seat); bits != 0; bits &= bits - 1) {
-      add_acts_of(static_cast<Figurine>(seat * kUnitsASeat + static_cast<std::size_t>(std::countr_zero(bits))), seat);
+    const bool holds = state_.permanents[purse_of(seat)] != 0;
+    for (unsigned bits = holds ? alive_of(seat) : acting_of(seat); bits != 0; bits &= bits - 1) {
+      const std::size_t slot = seat * kUnitsASeat + static_cast<std::size_t>(std::countr_zero(bits));
+      add_acts_of(static_cast<Figurine>(slot), seat, holds);
     }
     add_permanents(seat);
   }
@@ -26,59 +44,87 @@ class Lister : public Reader {
     }
   }
 
-  void add_acts_of(Figurine slot, std::size_t seat) {
-    const Unit& unit = state_.units[slot];
-    const bool bare = unit.worn[0] == kNoCard && state_.permanents[purse_of(seat)] == 0;
+  // `holds`: its player has permanent items.
+  void add_acts_of(Figurine slot, std::size_t seat, bool holds) {
+    const Unit unit = state_.units[slot];
+    const bool bare = unit.worn[0] == kNoCard && !holds;
     const unsigned deeds = deeds_left(slot);
-    if (bare || travels_plainly(slot)) {
+    const bool plainly = bare || travels_plainly(slot);
+    if (plainly) {
       if (deeds == 0) return;
-      add_steps(unit, seat, bare ? kSidesFirst : kAsSpaces);
     } else {
       travel_targets(slot).each([&](Space to) { out_.push_back(Travel{unit.at, to}); });
     }
     const auto may = [&](Deed deed) { return (deeds & bit(deed)) != 0; };
     const bool harvests = both(may(Deed::kHarvest), is_main(terrain(unit.at)));
-    out_.push_back_if(harvests, Harvest{unit.at});
-    out_.push_back_if(both(harvests, unit.type() == UnitType::kPeasant), PowerHarvest{unit.at});
-    out_.push_back_if(both(may(Deed::kDefend), !unit.has(Mark::kDefending)), Defend{unit.at});
+    // Not by `harvests`: that would become a branch again.
+    const bool powers = both(may(Deed::kHarvest), both(is_main(terrain(unit.at)), unit.type() == UnitType::kPeasant));
+    const bool defends = both(may(Deed::kDefend), !unit.has(Mark::kDefending));
+    const std::array<Space, 4>& to = tables_.steps[unit.at];
+    const unsigned open = plainly ? open_ways(unit, seat) : 0;
+    const std::array<Way, 4>& ways = (bare ? kSidesFirst : kAsSpaces)[open];
+    out_.push_back_first(4, static_cast<std::size_t>(std::popcount(open)),
+                         [&](std::size_t i) { return Travel{unit.at, to[static_cast<std::size_t>(ways[i])]}; });
+    out_.push_back_some(3, [&](auto&& add) {
+      add(harvests, Harvest{unit.at});
+      add(powers, PowerHarvest{unit.at});
+      add(defends, Defend{unit.at});
+    });
     if (may(Deed::kAttack)) add_attacks(slot, seat);
     if (may(Deed::kShoot)) add_shots(slot, seat);
     if (unit.type() == UnitType::kExplorer) {
-      if (may(Deed::kSearch) && can_search(slot)) out_.push_back(Search{unit.at});
+      out_.push_back_if(both(may(Deed::kSearch), can_search(slot)), Search{unit.at});
       if (may(Deed::kUse) && can_begin_some(tables_, state_, slot, Deed::kUse)) out_.push_back(UseItem{unit.at});
     } else if (unit.type() == UnitType::kMage) {
       if (may(Deed::kCast) && can_begin_some(tables_, state_, slot, Deed::kCast)) out_.push_back(Cast{unit.at});
     }
   }
 
-  // One travel, by whoever may travel (ST-040).
-  void add_steps(const Unit& unit, std::size_t seat, const std::array<Way, 4>& order) {
-    const UnitType type = unit.type();
-    for (const Way way : order) {
-      const Space to = way_to(unit.at, way);
-      out_.push_back_if(type_could_stand(type, seat, to), Travel{unit.at, to});
+  // The ways that one travel may take (ST-040), a bit a Way. Off the field its own space is looked at, which is taken.
+  unsigned open_ways(const Unit& unit, std::size_t seat) const {
+    const std::array<Space, 4>& next = tables_.steps[unit.at];
+    const unsigned grounds = grounds_of(unit.type());
+    unsigned ways = 0;
+    for (std::size_t way = 0; way < 4; ++way) {
+      const unsigned suits = grounds >> static_cast<unsigned>(terrain(next[way])) & 1U;
+      ways |= (suits & static_cast<unsigned>(!state_.occupied.has(next[way]))) << way;
     }
+    if (state_.ward == kNowhere) return ways;
+    for (std::size_t way = 0; way < 4; ++way) ways &= ~(static_cast<unsigned>(ward_holds(next[way], seat)) << way);
+    return ways;
   }
 
   void add_attacks(Figurine slot, std::size_t seat) {
-    const Unit& unit = state_.units[slot];
+    const Unit unit = state_.units[slot];
     if (unit.type() != UnitType::kSoldier && (unit.worn[0] == kNoCard || !attack_die(slot))) return;
     if ((state_.occupied & tables_.around[unit.at]).empty()) return;
-    for (const Space to : tables_.beside[unit.at]) {
-      if (to == kNowhere || !state_.occupied.has(to)) continue;
-      if (is_attackable(seat, at(to))) out_.push_back(Attack{unit.at, to});
-    }
+    const SpaceSet targets = attackable_spaces(seat);
+    out_.push_back_some(4, [&](auto&& add) {
+      for (const Space to : tables_.steps[unit.at]) add(both(to != unit.at, targets.has(to)), Attack{unit.at, to});
+    });
   }
 
   void add_shots(Figurine slot, std::size_t seat) {
-    const Unit& unit = state_.units[slot];
+    const Unit unit = state_.units[slot];
     if (unit.type() != UnitType::kArcher && (unit.worn[0] == kNoCard || !shoot_die(slot))) return;
     const int near = shoot_near(slot);
     const int far = shoot_far(slot);
-    each_attackable(seat, [&](Figurine target) {
-      const Space to = space_of(target);
+    const auto is_in_range = [&](Space to) {
       const int away = distance(unit.at, to);
-      out_.push_back_if(both(away >= near, away <= far), Shoot{unit.at, to});
+      return both(away >= near, away <= far);
+    };
+    for (std::size_t other = 0; other < static_cast<std::size_t>(tables_.options.seats); ++other) {
+      if (are_allies(seat, other)) continue;  // ST-056
+      out_.push_back_some(kUnitsASeat, [&](auto&& add) {
+        for (std::size_t i = 0; i < kUnitsASeat; ++i) {
+          const Unit target = state_.units[other * kUnitsASeat + i];
+          add(both(target.alive(), is_in_range(target.at)), Shoot{unit.at, target.at});
+        }
+      });
+    }
+    each_monster([&](Figurine target) {
+      const Space to = monster(target).at;
+      if (is_in_range(to)) out_.push_back(Shoot{unit.at, to});
     });
   }
 
@@ -100,32 +146,32 @@ class Lister : public Reader {
 
   void add_purchases(std::size_t seat) {
     out_.push_back(EndTurn{});
-    constexpr auto kHiring = static_cast<std::uint8_t>(static_cast<unsigned>(Buying::kHire) + 1);
-    const auto& tokens = purse(seat).tokens;
-    if ((tokens[0] | tokens[1] | tokens[2] | tokens[3] | tokens[4]) != 0) {
-      const bool room = units_of(seat) < static_cast<int>(kUnitsASeat);
-      for (std::uint8_t type = 1; type <= kUnitTypes && room; ++type) {
-        if (!can_pay(seat, hire_cost(static_cast<UnitType>(type)), false)) continue;
-        if (may_buy(seat, {.what = kHiring, .type = type, .at = kNowhere})) {
-          out_.push_back(Hire{static_cast<UnitType>(type)});
-        }
-      }
+    const unsigned payable = payable_types(seat, false);
+    const unsigned promotable = promotable_types(seat, payable);
+    if (payable != 0 && units_of(seat) < static_cast<int>(kUnitsASeat)) add_hires(seat, payable);
+    if (promotable != 0) {
+      each_unit_of(seat, [&](Figurine slot) {
+        const Unit unit = state_.units[slot];
+        out_.push_back_if(may_promote(slot, promotable), Promote{unit.at});
+        if (unit.type() != UnitType::kPeasant) return;
+        each_type(payable, [&](UnitType type) {
+          if (may_retrain(slot, type)) out_.push_back(Retrain{unit.at, type});
+        });
+      });
     }
-    each_unit_of(seat, [&](Figurine slot) {
-      const Unit& unit = state_.units[slot];
-      if (may_promote(slot)) out_.push_back(Promote{unit.at});
-      if (unit.type() != UnitType::kPeasant) return;
-      for (std::uint8_t type = 2; type <= kUnitTypes; ++type) {
-        if (may_retrain(slot, static_cast<UnitType>(type))) {
-          out_.push_back(Retrain{unit.at, static_cast<UnitType>(type)});
-        }
-      }
-    });
     for (const Deck deck : {Deck::kMage, Deck::kSorcerer}) {
       if (may_learn(seat, deck)) out_.push_back(Learn{deck});
     }
     if (may_hoard(seat)) out_.push_back(Hoard{});
     add_permanents(seat);
+  }
+
+  // ST-601. Where a Peasant finds a place, so does everybody.
+  void add_hires(std::size_t seat, unsigned payable) {
+    const bool ground = !hire_places(seat, UnitType::kPeasant).empty();
+    each_type(payable, [&](UnitType type) {
+      if (ground || !hire_places(seat, type).empty()) out_.push_back(Hire{type});
+    });
   }
 
   void add_payments(std::size_t seat) {
@@ -155,26 +201,25 @@ class Lister : public Reader {
   }
 
  private:
-  // The units that may have something left to do, a bit each: those with an action left, and those for whom a card or a
-  // mark may add one.
+  // The units that may have something left to do, a bit each: those with an action left, and those for whom a mark or
+  // what they wear may add one. A lost unit's slot has none of these.
   unsigned acting_of(std::size_t seat) const {
-    if (state_.permanents[purse_of(seat)] != 0) return alive_of(seat);
     unsigned bits = 0;
     for (std::size_t i = 0; i < kUnitsASeat; ++i) {
       const Unit& one = state_.units[seat * kUnitsASeat + i];
       const bool acts = (static_cast<unsigned>(one.left()) | (one.marks & kMoreToDo) | one.worn[0]) != 0;
-      bits |= static_cast<unsigned>(both(one.alive(), acts)) << i;
+      bits |= static_cast<unsigned>(acts) << i;
     }
     return bits;
   }
 
+  template <class Visit>
+  static void each_type(unsigned types, Visit&& visit) {
+    for (; types != 0; types &= types - 1) visit(static_cast<UnitType>(std::countr_zero(types)));
+  }
+
   // && would look at the second only after a guess about the first.
   static bool both(bool a, bool b) { return (static_cast<unsigned>(a) & static_cast<unsigned>(b)) != 0; }
-
-  // A list has one order for ever, or a seed would mean another match: that of the ways for a unit and a player without
-  // cards, and that of the spaces where cards may add some.
-  static constexpr std::array<Way, 4> kSidesFirst{Way::kLeft, Way::kRight, Way::kUp, Way::kDown};
-  static constexpr std::array<Way, 4> kAsSpaces{Way::kUp, Way::kLeft, Way::kRight, Way::kDown};
 
   Choices<Action>& out_;
 };

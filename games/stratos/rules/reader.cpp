@@ -4,8 +4,7 @@
 
 namespace strategion::stratos {
 
-Question Reader::question_for(std::size_t seat) const {
-  if (state_.question != Question::kBuy || seat >= kSeats) return state_.question;
+Question Reader::step_of_purchase(std::size_t seat) const {
   const Purchase& purchase = state_.purchases[seat];
   if (!purchase.is_draft()) return Question::kBuy;
   // Where one buys alone nothing can come between.
@@ -145,9 +144,7 @@ SpaceSet Reader::hire_places(std::size_t seat, UnitType type) const {
     return places;
   }
   for (const Space from : near) {
-    for (const Space space : tables_.beside[from]) {
-      if (space != kNowhere && type_could_stand(type, seat, space)) places.add(space);
-    }
+    for (const Space space : tables_.steps[from]) places.add_if(type_could_stand(type, seat, space), space);
   }
   if (!places.empty()) return places;
   int least = 1000;
@@ -256,9 +253,24 @@ SpaceSet Reader::travel_targets(Figurine slot) const {
 
 bool Reader::can_search(Figurine slot) const {
   const Unit& unit = state_.units[slot];
-  if (unit.type() != UnitType::kExplorer || state_.tiles[unit.at].turned()) return false;
-  const Terrain ground = terrain(unit.at);
-  return is_main(ground) || (ground == Terrain::kLagoon && unit.promoted());
+  const Tile tile = state_.tiles[unit.at];
+  const auto swims = static_cast<unsigned>(tile.terrain() == Terrain::kLagoon) & static_cast<unsigned>(unit.promoted());
+  const unsigned reaches = static_cast<unsigned>(is_main(tile.terrain())) | swims;
+  return (reaches & static_cast<unsigned>(unit.type() == UnitType::kExplorer) &
+          static_cast<unsigned>(!tile.turned())) != 0;
+}
+
+// Everybody but one's own side.
+SpaceSet Reader::attackable_spaces(std::size_t by_seat) const {
+  SpaceSet places = state_.occupied;
+  for (unsigned seats = tables_.allies[by_seat]; seats != 0; seats &= seats - 1) {
+    const std::size_t first = static_cast<std::size_t>(std::countr_zero(seats)) * kUnitsASeat;
+    for (std::size_t slot = first; slot < first + kUnitsASeat; ++slot) {
+      const Unit& one = state_.units[slot];
+      places.remove_if(one.alive(), one.at);
+    }
+  }
+  return places;
 }
 
 std::optional<Die> Reader::attack_die(Figurine slot) const {
@@ -308,10 +320,8 @@ int Reader::spells_face_up(std::size_t purse) const {
 
 int Reader::treasures(std::size_t purse) const {
   int count = 0;
-  each_unit_of_purse(purse, [&](Figurine slot) {
-    for (const CardId id : unit(slot).worn) {
-      count += tables_.treasure[id] ? 1 : 0;
-    }
+  each_slot_of_purse(purse, [&](Figurine slot) {
+    for (const CardId id : unit(slot).worn) count += tables_.treasure[id] ? 1 : 0;
   });
   for (unsigned bits = state_.permanents[purse]; bits != 0; bits &= bits - 1) {
     if (tables_.treasure[tables_.permanents[static_cast<std::size_t>(std::countr_zero(bits))]]) ++count;
@@ -328,25 +338,33 @@ Reader::Goals Reader::goals(std::size_t purse) const {
   if (!tables_.options.special_goals) return {};
   int promoted = 0;
   int occupied = 0;
-  for (unsigned seats = tables_.purse_seats[purse]; seats != 0; seats &= seats - 1) {
-    const std::size_t first = static_cast<std::size_t>(std::countr_zero(seats)) * kUnitsASeat;
-    for (std::size_t slot = first; slot < first + kUnitsASeat; ++slot) {
-      const Unit& one = state_.units[slot];
-      const auto alive = static_cast<unsigned>(one.alive());
-      const Terrain ground = terrain(one.at);  // one that is just being turned counts once it is
-      promoted += static_cast<int>(alive & static_cast<unsigned>(one.promoted()));
-      occupied += static_cast<int>(alive & static_cast<unsigned>(is_special(ground)) &
-                                   static_cast<unsigned>(ground != Terrain::kCovered));
-    }
-  }
+  each_slot_of_purse(purse, [&](Figurine slot) {
+    const Unit& one = unit(slot);
+    const auto alive = static_cast<unsigned>(one.alive());
+    const Terrain ground = terrain(one.at);  // one that is just being turned counts once it is
+    promoted += static_cast<int>(alive & static_cast<unsigned>(one.promoted()));
+    occupied += static_cast<int>(alive & static_cast<unsigned>(is_special(ground)) &
+                                 static_cast<unsigned>(ground != Terrain::kCovered));
+  });
   return {.promote = promoted >= 5, .occupy = occupied >= 3};
 }
 
-int Reader::prosperity(std::size_t purse) const {
+int Reader::points_without_goals(std::size_t purse) const {
   const Purse& mine = state_.purses[purse];
+  return mine.hoards + mine.defeats + spells_face_up(purse) + treasures(purse);
+}
+
+int Reader::points_of_goals(std::size_t purse) const {
   const Goals reached = goals(purse);
-  return mine.hoards + mine.defeats + spells_face_up(purse) + treasures(purse) + (reached.promote ? 2 : 0) +
-         (reached.occupy ? 2 : 0);
+  return (reached.promote ? 2 : 0) + (reached.occupy ? 2 : 0);
+}
+
+int Reader::prosperity(std::size_t purse) const { return points_without_goals(purse) + points_of_goals(purse); }
+
+// For most of a match both goals together would not be enough, and need not be looked at.
+bool Reader::has_prospered(std::size_t purse) const {
+  const int missing = tables_.options.target_pp - points_without_goals(purse);
+  return missing <= 0 || (missing <= kPointsOfGoalsMax && missing <= points_of_goals(purse));
 }
 
 // --- cards ---

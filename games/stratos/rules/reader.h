@@ -34,12 +34,22 @@ class Reader {
   const Purse& purse(std::size_t seat) const { return state_.purses[purse_of(seat)]; }
   bool is_out(std::size_t seat) const { return (purse(seat).flags & Purse::kOut) != 0; }
   // What this seat is asked: within a purchase, the step it has come to; else the state's question.
-  Question question_for(std::size_t seat) const;
+  Question question_for(std::size_t seat) const {
+    return state_.question == Question::kBuy && seat < kSeats ? step_of_purchase(seat) : state_.question;
+  }
   // Calls visit(Figurine) for every unit of a purse's seats, lowest slot first.
   template <class Visit>
   void each_unit_of_purse(std::size_t purse, Visit&& visit) const {
     for (unsigned seats = tables_.purse_seats[purse]; seats != 0; seats &= seats - 1) {
       each_unit_of(static_cast<std::size_t>(std::countr_zero(seats)), visit);
+    }
+  }
+  // The slots of a purse's seats, empty ones too: those are all zero, so of no type, and nothing is worn there.
+  template <class Visit>
+  void each_slot_of_purse(std::size_t purse, Visit&& visit) const {
+    for (unsigned seats = tables_.purse_seats[purse]; seats != 0; seats &= seats - 1) {
+      const std::size_t first = static_cast<std::size_t>(std::countr_zero(seats)) * kUnitsASeat;
+      for (std::size_t slot = first; slot < first + kUnitsASeat; ++slot) visit(static_cast<Figurine>(slot));
     }
   }
   // A seat's living units, a bit each, that of its first slot the lowest. Without a branch, as much below: whether a
@@ -93,6 +103,16 @@ class Reader {
 
   // --- figures ---
   Figurine at(Space space) const;  // kNoFigurine: nobody
+  // The same where only a seat's own units are looked for.
+  Figurine unit_at(std::size_t seat, Space space) const {
+    const std::size_t first = seat * kUnitsASeat;
+    unsigned found = 0;  // a bit a slot: looking at all of them takes no guess where to stop
+    for (std::size_t i = 0; i < kUnitsASeat; ++i) {
+      const Unit& one = state_.units[first + i];
+      found |= (static_cast<unsigned>(one.at == space) & static_cast<unsigned>(one.alive())) << i;
+    }
+    return found == 0 ? kNoFigurine : static_cast<Figurine>(first + static_cast<std::size_t>(std::countr_zero(found)));
+  }
   const Unit& unit(Figurine slot) const { return state_.units[slot]; }
   const Monster& monster(Figurine figurine) const { return state_.monsters[figurine - kUnits]; }
   Space space_of(Figurine figurine) const { return is_monster(figurine) ? monster(figurine).at : unit(figurine).at; }
@@ -111,11 +131,13 @@ class Reader {
 
   // --- places ---
   Terrain terrain(Space space) const { return state_.tiles[space].terrain(); }
-  static bool type_suits(UnitType type, Terrain ground) {  // ST-040, ST-041
+  static unsigned grounds_of(UnitType type) {  // ST-040, ST-041: a bit a Terrain that suits it
     constexpr unsigned kLagoon = 1U << static_cast<unsigned>(Terrain::kLagoon);
-    constexpr unsigned kGround = ((1U << static_cast<unsigned>(Terrain::kCount)) - 2) & ~kLagoon;
-    const unsigned suits = type == UnitType::kExplorer ? kGround | kLagoon : kGround;
-    return (suits >> static_cast<unsigned>(ground) & 1U) != 0;
+    constexpr unsigned kLand = ((1U << static_cast<unsigned>(Terrain::kCount)) - 2) & ~kLagoon;
+    return type == UnitType::kExplorer ? kLand | kLagoon : kLand;
+  }
+  static bool type_suits(UnitType type, Terrain ground) {
+    return (grounds_of(type) >> static_cast<unsigned>(ground) & 1U) != 0;
   }
   bool monster_suits(MonsterKind kind, Terrain ground) const {  // ST-921
     const bool swims = tables_.content->monsters[static_cast<std::size_t>(kind)].home == Terrain::kLagoon;
@@ -180,8 +202,9 @@ class Reader {
     }
     each_monster(visit);
   }
-  std::optional<Die> attack_die(Figurine slot) const;  // ST-050, ST-055
-  std::optional<Die> shoot_die(Figurine slot) const;   // ST-051
+  SpaceSet attackable_spaces(std::size_t by_seat) const;  // where they stand
+  std::optional<Die> attack_die(Figurine slot) const;     // ST-050, ST-055
+  std::optional<Die> shoot_die(Figurine slot) const;      // ST-051
   int shoot_near(Figurine unit) const;
   int shoot_far(Figurine slot) const;
 
@@ -189,21 +212,35 @@ class Reader {
   int prosperity(std::size_t purse) const;
   int spells_face_up(std::size_t purse) const;  // ST-024
   int treasures(std::size_t purse) const;       // ST-025
+  bool has_prospered(std::size_t purse) const;  // ST-020
   struct Goals {
     bool promote = false;  // ST-026
     bool occupy = false;   // ST-027
   };
   Goals goals(std::size_t purse) const;
+  static constexpr int kPointsOfGoalsMax = 4;
+  int points_of_goals(std::size_t purse) const;
+  int points_without_goals(std::size_t purse) const;
   bool has_promote_goal(std::size_t purse) const { return goals(purse).promote; }
   bool has_occupy_goal(std::size_t purse) const { return goals(purse).occupy; }
 
   // --- buying ---
-  Cost hire_cost(UnitType type) const;
-  bool can_pay(std::size_t seat, const Cost& cost, bool academy) const;
+  Cost hire_cost(UnitType type) const { return tables_.traits[index(type)][0].cost; }
+  // Whether a price is paid is asked before what else a purchase needs: mostly it is not.
+  bool can_pay(std::size_t seat, const Cost& cost, bool academy) const {
+    const auto& tokens = purse(seat).tokens;
+    if (is_enough(tokens, cost)) return true;
+    return (academy || tokens[kMain] != 0) && can_pay_with_help(tokens, cost, academy);
+  }
+  unsigned payable_types(std::size_t seat, bool academy) const;  // whose price it can pay: a bit a UnitType
   template <class Visit>
   void each_payment(std::size_t seat, const Cost& cost, bool academy, Visit&& visit) const;
   int count_payments(std::size_t seat, const Cost& cost, bool academy) const;
   bool has_academy(std::size_t seat) const;  // ST-608
+  // ST-603, ST-608: as far as the price goes. `payable`: those it can pay without the Academy.
+  unsigned promotable_types(std::size_t seat, unsigned payable) const {
+    return has_academy(seat) ? payable_types(seat, true) : payable;
+  }
   int units_of(std::size_t seat) const;
 
   // --- cards ---
@@ -269,11 +306,15 @@ class Reader {
 
   // --- buying ---
   bool may_buy(std::size_t seat, const Purchase& purchase) const;  // as far as it is chosen, it can be completed
-  bool may_promote(Figurine slot) const;                           // ST-603, ST-608
-  bool may_retrain(Figurine slot, UnitType type) const;            // ST-606
-  bool may_learn(std::size_t seat, Deck deck) const;               // ST-607
-  bool may_hoard(std::size_t seat) const;                          // ST-022
-  int retrained_health(Figurine slot, UnitType type) const;        // ST-606
+  // ST-603; `types` are promotable_types of its seat.
+  bool may_promote(Figurine slot, unsigned types) const {
+    const Unit& one = unit(slot);
+    return !one.promoted() && (types >> static_cast<unsigned>(one.type()) & 1U) != 0;
+  }
+  bool may_retrain(Figurine slot, UnitType type) const;      // ST-606
+  bool may_learn(std::size_t seat, Deck deck) const;         // ST-607
+  bool may_hoard(std::size_t seat) const;                    // ST-022
+  int retrained_health(Figurine slot, UnitType type) const;  // ST-606
   Cost cost_of(std::size_t seat, const Purchase& purchase) const;
   bool takes_academy(std::size_t seat, const Purchase& purchase) const;
   bool can_go_on(std::size_t seat) const;  // ST-021: has a unit, or could hire one
@@ -281,6 +322,22 @@ class Reader {
  protected:
   const Tables& tables_;
   const State& state_;
+
+ private:
+  Question step_of_purchase(std::size_t seat) const;
+
+  using Tokens = std::array<std::uint8_t, kResources>;
+  // Without gems. All four at once, a byte each: neither side is above 127, so that no byte borrows from the next.
+  static bool is_enough(const Tokens& tokens, const Cost& cost) {
+    static_assert(kTokensMax < 128 && kMain == 4);
+    std::uint32_t held = 0;
+    std::uint32_t due = 0;
+    std::memcpy(&held, tokens.data(), kMain);
+    std::memcpy(&due, cost.data(), kMain);
+    constexpr std::uint32_t kEnough = 0x80808080U;
+    return (((held | kEnough) - due) & kEnough) == kEnough;
+  }
+  static bool can_pay_with_help(const Tokens& tokens, const Cost& cost, bool academy);  // of gems, of the Academy
 };
 
 template <class Field>

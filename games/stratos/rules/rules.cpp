@@ -101,7 +101,9 @@ void set_grid(Tables& tables, const std::array<Terrain, kSpaces>& map) {
                               column + 1 < tables.width ? space_at(row, column + 1) : kNowhere,
                               row > 0 ? space_at(row - 1, column) : kNowhere,
                               row + 1 < tables.height ? space_at(row + 1, column) : kNowhere};
-      for (const Space next : tables.beside[space]) {
+      for (std::size_t way = 0; way < 4; ++way) {
+        const Space next = tables.beside[space][way];
+        tables.steps[space][way] = next == kNowhere ? space : next;
         if (next != kNowhere) tables.around[space].add(next);
       }
     }

@@ -127,6 +127,7 @@ void Resolver::step(Frame& frame) {
 }
 
 void Resolver::step_phase() {
+  if (state_.phase == Phase::kActions) return ask(Question::kAct, state_.turn);  // as nearly always
   switch (state_.phase) {
     case Phase::kBeginning:  // ST-902, ST-R47
       if (tables_.options.monsters && (state_.turn_marks & kTokenLaid) == 0 && can_place_token()) {
@@ -135,7 +136,6 @@ void Resolver::step_phase() {
       }
       state_.phase = Phase::kActions;
       return;
-    case Phase::kActions: ask(Question::kAct, state_.turn); return;
     case Phase::kBuying: ask_buying(); return;
     case Phase::kDarkness:
       if (state_.round >= tables_.options.rounds_max) return finish_by_points();
@@ -214,9 +214,8 @@ void Resolver::draw_start_spells(std::size_t purse) {
 void Resolver::end_actions() {
   tell({.what = Happening::kPhaseEnded, .seat = state_.turn});
   const std::size_t purse = purse_of(state_.turn);
-  for (std::size_t seat = state_.turn + 1U; seat < kSeats; ++seat) {
-    if ((tables_.purse_seats[purse] >> seat & 1U) == 0) continue;
-    state_.turn = static_cast<std::uint8_t>(seat);
+  if (const unsigned later = tables_.purse_seats[purse] & ~0U << (state_.turn + 1U); later != 0) {
+    state_.turn = static_cast<std::uint8_t>(std::countr_zero(later));
     state_.phase = Phase::kBeginning;
     state_.turn_marks &= static_cast<std::uint8_t>(~kTokenLaid);
     return;
@@ -251,13 +250,13 @@ void Resolver::eliminate(std::size_t side) {
 // eliminated.
 void Resolver::end_turn() {
   const std::size_t purse = purse_of(state_.turn);
-  each_unit_of_purse(purse, [&](Figurine slot) {
+  each_slot_of_purse(purse, [&](Figurine slot) {
     Unit& unit = state_.units[slot];
     unit.did = 0;
     unit.set_travels(0);
     unit.set_left(0);
     unit.marks &= static_cast<std::uint16_t>(~kOfATurn);
-    if (tables_.marked.has(unit.at)) unit.set(Mark::kHolds);  // ST-R37
+    if (tables_.marked.has(unit.at) && unit.alive()) unit.set(Mark::kHolds);  // ST-R37
   });
   for (Purchase& purchase : state_.purchases) purchase = Purchase();
   state_.last = kNobody;
@@ -324,7 +323,7 @@ void Resolver::check_end() {
     const SideCard& card = tables_.sides[side];
     switch (card.goal) {
       case GoalKind::kProsperity:
-        if (prosperity(purse_of(seat)) >= tables_.options.target_pp) return finish(Reason::kProsperity, side);
+        if (has_prospered(purse_of(seat))) return finish(Reason::kProsperity, side);
         break;
       case GoalKind::kLandOn:
       case GoalKind::kOccupy:

@@ -169,6 +169,20 @@ std::string seats_at_once_unsound(const Rules& rules, const Reader& reader) {
     });
     reader.each_attackable(seat, [&](Figurine figurine) { each.push_back(figurine); });
     if (each != all) return fmt::format("seat {} may attack others", seat);
+    SpaceSet places;
+    for (const Figurine figurine : all) places.add(reader.space_of(figurine));
+    if (reader.attackable_spaces(seat) != places) return fmt::format("seat {} may attack elsewhere", seat);
+    for (std::size_t space = 0; space < kSpaces; ++space) {
+      const Figurine figurine = reader.at(static_cast<Space>(space));
+      const bool own = figurine < kUnits && seat_of(figurine) == seat;
+      if (reader.unit_at(seat, static_cast<Space>(space)) != (own ? figurine : kNoFigurine)) {
+        return fmt::format("seat {} has another unit at {}", seat, space);
+      }
+    }
+    const std::size_t purse = reader.purse_of(seat);
+    if (reader.has_prospered(purse) != (reader.prosperity(purse) >= rules.tables().options.target_pp)) {
+      return fmt::format("seat {} has won, or not", seat);
+    }
     for (const UnitType type :
          {UnitType::kPeasant, UnitType::kArcher, UnitType::kSoldier, UnitType::kExplorer, UnitType::kMage}) {
       for (const bool academy : {false, true}) {
@@ -179,6 +193,9 @@ std::string seats_at_once_unsound(const Rules& rules, const Reader& reader) {
         const bool pays = missing <= tokens[kMain];
         if (reader.can_pay(seat, cost, academy) != pays || (reader.count_payments(seat, cost, academy) > 0) != pays) {
           return fmt::format("seat {} can pay without a payment, or cannot with one", seat);
+        }
+        if ((reader.payable_types(seat, academy) >> static_cast<unsigned>(type) & 1U) != (pays ? 1U : 0U)) {
+          return fmt::format("seat {} can pay for other types", seat);
         }
       }
     }

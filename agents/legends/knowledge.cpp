@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "agents/legends/estimate.h"
 #include "agents/legends/foresight.h"
 #include "core/base/hash.h"
 #include "games/legends/rules/movement.inl"
@@ -462,7 +463,17 @@ void Knows<Size>::value(const StateT& state, search::Shares& shares) const {
     weight[index(side)] =
         (w.material * kMaterial + w.knowledge * kKnowledge + w.danger * kDanger + w.cover * kCover) / 100;
   }
-  const std::int32_t beige = share_of_lead((weight[0] - weight[1]) / 2);
+  share_out(state, share_of_lead((weight[0] - weight[1]) / 2), shares);
+}
+
+template <class Size>
+void Knows<Size>::estimate(const StateT& state, search::Shares& shares) const {
+  share_out(state, legends::estimate(rules_.tables(), state), shares);
+}
+
+template <class Size>
+void Knows<Size>::share_out(const StateT& state, std::int32_t beige, search::Shares& shares) const {
+  const Reader<Size> reader(rules_.tables(), state);
   for (int i = 0; i < seats_; ++i) {
     const bool is_beige = reader.side_of_seat(static_cast<std::uint8_t>(i)) == Side::kBeige;
     const std::int32_t side = is_beige ? beige : static_cast<std::int32_t>(search::kWhole) - beige;

@@ -1,5 +1,6 @@
 // What searches know of Legends: a fast policy over what a seat may see, and a world's value as a share of the match.
 //
+// Two values: `value` is the references' (docs/agents.md) and frozen; `estimate` is our searches', learned from matches.
 // The policy looks at each answer by itself: known fights by strength, unknown ones by what is left of the army, what
 // may take a piece where it stands and where it goes, the way to the castle, the castle's own safety, powers by a
 // table. It is meant to be asked hundreds of thousands of times a second; what it misses the search finds.
@@ -8,6 +9,7 @@
 #include "agents/legends/belief.h"
 #include "agents/legends/seen.h"
 #include "agents/legends/weigh.h"
+#include "agents/search/trials.h"
 #include "agents/search/worlds.h"
 #include "core/record/agent.h"
 
@@ -24,8 +26,8 @@ template <class Size>
 class Knows {
  public:
   static constexpr bool kKnows = true;
-  static constexpr int kHorizon = 4;  // turns of either side
   static constexpr int kSpread = 60;
+  static constexpr search::Trials kTrials{.candidates_max = 32, .trust = 4};
   using StateT = State<Size>;
   using SpacesT = Spaces<Size>;
   using Memory = legends::Memory<Size>;
@@ -43,9 +45,11 @@ class Knows {
   explicit Knows(const Rules<Size>& rules);
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const StateT& state, search::Shares& shares) const;
+  void estimate(const StateT& state, search::Shares& shares) const;
   // By the easy seat's rules of thumb: one decision ahead in re-dealt worlds (foresight.h).
   void look(const search::Worlds<Rules<Size>>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
+  int horizon() const { return 4; }  // turns of either side
   bool is_quiet(const StateT& state) const { return state.question == Question::kTurn; }
   // Who goes first, the switches of the set-up and a guess are answered by rules of thumb.
   bool is_searched(const View<Size>& view) const {
@@ -57,6 +61,7 @@ class Knows {
   int worth(Kind kind) const { return worth_[kind]; }
 
  private:
+  void share_out(const StateT& state, std::int32_t beige, search::Shares& shares) const;
   SpacesT forgotten(const StateT& state, Seat seat) const;
   SpacesT overlooked(const StateT& state, Seat seat) const;
 

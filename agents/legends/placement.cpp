@@ -13,9 +13,6 @@ constexpr int kGuard = 2;
 constexpr int kFixedInFront = 4;  // a piece that cannot move, in the front row
 constexpr int kStrong = 7;
 
-// How far from the back row, 0 to 3.
-int depth_of(Space space, Side side) { return side == Side::kBeige ? rank_of(space) : 7 - rank_of(space); }
-
 template <class Size>
 class Order {
  public:

@@ -37,6 +37,8 @@ inline constexpr int kOpenSide = 350;  // of our castle
 inline constexpr std::array<int, 4> kNearCastle{4000, 1200, 500, 200};
 inline constexpr int kKnownCastle = 6;  // times as bad where they know it
 
+// How far from the back row of a side.
+inline int depth_of(Space space, Side side) { return side == Side::kBeige ? rank_of(space) : 7 - rank_of(space); }
 inline int distance(Space a, Space b) { return std::abs(file_of(a) - file_of(b)) + std::abs(rank_of(a) - rank_of(b)); }
 // Cheap pieces are sent ahead, where what they meet is unknown: what they find out costs least. Out of kSure.
 inline constexpr int kSure = 60;

@@ -210,7 +210,7 @@ class IsMcts {
       known_.rules.apply(state, mover, at(nodes, best).action, nullptr);
       here = best;
     }
-    return rollout_.play(state, known_.seat, tree_.future, Knowledge<R>::kHorizon, rng);
+    return rollout_.play(state, known_.seat, tree_.future, knowledge_.horizon(), rng);
   }
 
   Candidate<Action> merged(const Action& action) {

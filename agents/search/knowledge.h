@@ -44,8 +44,7 @@ using Scores = std::array<std::int32_t, kChoicesMax>;
 template <GameRules R>
 struct Knowledge {
   static constexpr bool kKnows = false;
-  static constexpr int kHorizon = 1000;  // plies of a rollout before it is cut and valued
-  static constexpr int kSpread = 1;      // scores that differ by less are as good as equal
+  static constexpr int kSpread = 1;  // scores that differ by less are as good as equal
   struct Seen {
     Seen(const Knowledge& /*knowledge*/, const typename R::State& /*state*/, Seat /*seat*/) {}
   };
@@ -56,6 +55,8 @@ struct Knowledge {
   }
   // Of a match that goes on.
   void value(const typename R::State& /*state*/, Shares& shares) const { shares = equal_shares(seats_); }
+  // Quiet positions that a future goes beyond before it is cut and valued.
+  int horizon() const { return 1000; }
   // Nothing is half done: a position that can be valued. Rollouts are counted in these, and cut at one.
   bool is_quiet(const typename R::State& /*state*/) const { return true; }
   // Whether the question is one that trying out futures answers; where not, rules of thumb do.
@@ -87,7 +88,8 @@ concept HasKnowledge = requires(const Knowledge<R>& knowledge, const typename R:
   { knowledge.is_quiet(state) } -> std::same_as<bool>;
   { knowledge.is_searched(view) } -> std::same_as<bool>;
   requires std::same_as<decltype(Knowledge<R>::kKnows), const bool>;
-  requires Knowledge<R>::kHorizon > 0 && Knowledge<R>::kSpread > 0;
+  { knowledge.horizon() } -> std::same_as<int>;
+  requires Knowledge<R>::kSpread > 0;
 };
 
 }  // namespace strategion::search

@@ -28,7 +28,7 @@ class PolicyImprove {
         trials_(trials),
         seed_(seed),
         rollout_(known_.rules, knowledge) {
-    if (trials_.horizon == 0) trials_.horizon = Knowledge<R>::kHorizon;
+    if (trials_.horizon == 0) trials_.horizon = knowledge.horizon();
   }
 
   Findings<Action> run(const Budget& budget, Clock& clock) {

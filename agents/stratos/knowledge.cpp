@@ -336,7 +336,19 @@ int strength(const Tables& tables, const State& state, std::size_t purse) {
 int unit_of_lead(int missing) { return 1300 + 260 * std::clamp(missing, 0, 8); }
 constexpr int kLookUnit = 3000;
 
+int players_of(const Rules& rules) {
+  const auto& purse_of = rules.tables().purse_of;
+  int players = 0;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(rules.seats()); ++seat) {
+    players += purse_of[seat] == seat ? 1 : 0;
+  }
+  return players;
+}
+
 }  // namespace
+
+Knows::Knows(Rules rules)
+    : rules_(std::move(rules)), players_(players_of(rules_)), taste_(players_ > 2 ? kCrowdTaste : kKeenTaste) {}
 
 void Knows::score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const {
   const Scorer scorer(seen);
@@ -365,7 +377,7 @@ void Knows::estimate(const State& state, search::Shares& shares) const {
 
 std::optional<std::size_t> Knows::answer(const State& state, Seat seat, const Choices<Action>& choices,
                                          Xoshiro& rng) const {
-  const auto answer = answer_in_a_hurry(rules_, state, index(seat), kKeenTaste, choices, rng);
+  const auto answer = answer_in_a_hurry(rules_, state, index(seat), taste_, choices, rng);
   if (!answer) return std::nullopt;
   const auto found = std::ranges::find(choices, *answer);
   STRATEGION_ASSERT(found != choices.end(), "rules of thumb give legal answers");
@@ -377,7 +389,7 @@ void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& cho
   Xoshiro rng(seed);
   const Known<Rules>& known = worlds.known();
   const State world = known.rules.redeal(known.view, rng);
-  weigh_answers(known.rules, world, index(known.seat), kKeenTaste, choices, rng, shares.first(choices.size()));
+  weigh_answers(known.rules, world, index(known.seat), taste_, choices, rng, shares.first(choices.size()));
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::int64_t other = search::falling(std::abs(shares[i]), kLookUnit);
     const auto less = static_cast<std::int32_t>(other * search::kWhole / (search::kWhole + other));

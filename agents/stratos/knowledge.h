@@ -8,6 +8,7 @@
 #include "agents/search/trials.h"
 #include "agents/search/worlds.h"
 #include "agents/stratos/seen.h"
+#include "agents/stratos/taste.h"
 #include "core/record/agent.h"
 
 namespace strategion::stratos {
@@ -15,7 +16,6 @@ namespace strategion::stratos {
 class Knows {
  public:
   static constexpr bool kKnows = true;
-  static constexpr int kHorizon = 2;  // beginnings of turns that a future goes beyond
   static constexpr int kSpread = 60;
   static constexpr search::Trials kTrials{.candidates_max = 8, .trust = 1, .caution = 10};
 
@@ -25,22 +25,27 @@ class Knows {
         : stratos::Seen(knows.rules_.tables(), state, index(seat)) {}
   };
 
-  explicit Knows(Rules rules) : rules_(std::move(rules)) {}
+  explicit Knows(Rules rules);
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
-  // By the keen taste; nothing for cards' own steps, which only trying out would tell.
+  // By the taste for so many players; nothing for cards' own steps, which only trying out would tell.
   std::optional<std::size_t> answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const;
   void estimate(const State& state, search::Shares& shares) const;
   // By the same rules of thumb (policy.h).
   void look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
+  // Beginnings of turns: a future is cut after one's own next turn. One that ends between a rival's turn and one's own
+  // shows what is lost and not what is won.
+  int horizon() const { return players_; }
   // The beginning of a seat's turn.
   bool is_quiet(const State& state) const;
   // What is bought and done; how it is paid, who wears what and the like are answered by rules of thumb.
   bool is_searched(const View& view) const;
 
  private:
-  Rules rules_;  // shares its tables
+  Rules rules_;      // shares its tables
+  int players_ = 0;  // those that act as one are one
+  const Taste& taste_;
 };
 
 }  // namespace strategion::stratos

@@ -62,8 +62,9 @@ struct Taste {
 // The easy seat's.
 inline constexpr Taste kEasyTaste{};
 
-// The searches': found by play. Two players with all numbers a little changed, each up or down at random, met in 300
-// pairs of matches; what won was followed, 760 times (docs/agents.md). It fights: it has 80 % against the easy seat's.
+// The searches' with two players: found by play. Two players with all numbers a little changed, each up or down at
+// random, met in 300 pairs of matches; what won was followed, 760 times (docs/agents.md). It fights: it has 80 %
+// against the easy seat's.
 inline constexpr Taste kKeenTaste{
     .unit = 732,
     .promoted = 243,
@@ -110,6 +111,55 @@ inline constexpr Taste kKeenTaste{
     .idle = 16,
     .first_cast = 753,
     .item = 80,
+};
+
+// The searches' with more than two players, found in the same way with three, four and five.
+inline constexpr Taste kCrowdTaste{
+    .unit = 1117,
+    .promoted = 589,
+    .fear = 262,
+    .fear_of_many = 49,
+    .point_lost = 83,
+    .body_taken = 31,
+    .body_taken_of_many = 59,
+    .token = 68,
+    .spice = 203,
+    .spice_first = 19,
+    .peasant = {1464, 1800, 1217, 73},
+    .mage = {3681, 3173, 185, 70},
+    .explorer = {1710, 2015, 346, 76},
+    .fighter = {2633, 789, 686, 281},
+    .first_spell = 349,
+    .further_spell = 2596,
+    .against_foe = 313,
+    .promotion = {1862, 1538, 838, 649, 477},
+    .sorcery = 690,
+    .sorcerer_round = 36,
+    .almost_all = 1359,
+    .learn = 411,
+    .short_of_spirit = 82,
+    .no_spirit = 535,
+    .hoard = 1329,
+    .want_many = 96,
+    .want_some = 75,
+    .want_few = 199,
+    .want_none = 27,
+    .want_best = 211,
+    .step = 74,
+    .covered = 714,
+    .quarry = 560,
+    .other_special = 114,
+    .occupy = {149, 590, 508},
+    .card = 1228,
+    .trap = 562,
+    .peasant_harvest = {146, 231},
+    .fighter_harvest = 54,
+    .prey = 107,
+    .hurt = 32,
+    .spirit = 176,
+    .idle = 13,
+    .first_cast = 301,
+    .item = 234,
 };
 
 }  // namespace strategion::stratos

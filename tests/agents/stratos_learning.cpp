@@ -14,6 +14,7 @@
 #include "core/game/adapter.h"
 #include "games/stratos/notation/words.h"
 #include "tests/agents/arena.h"
+#include "tests/agents/regression.h"
 
 namespace strategion {
 namespace {
@@ -119,24 +120,18 @@ TEST(AgentsStratosLearning, DISABLED_Taste) {
 // --- the estimate ---
 
 constexpr std::size_t kColumns = 2 * stratos::kTerms;  // each term, and each times the progress
-using Row = std::array<float, kColumns>;
-using Weighed = std::array<double, kColumns>;
-
-struct Seen {
-  Row row{};
-  bool won = false;
-};
+using Turn = Example<kColumns>;
 
 // The beginnings of some turns, as whoever begins has more or less than the other.
-std::vector<Seen> turns_of(const Rules& rules, int matches, std::uint64_t seed) {
+std::vector<Turn> turns_of(const Rules& rules, int matches, std::uint64_t seed) {
   const search::Knowledge<Rules> knowledge(rules);
   const search::Rollout<Rules> rollout(rules, knowledge);
-  std::vector<Seen> seen;
+  std::vector<Turn> turns;
   for (int match = 0; match < matches; ++match) {
     Xoshiro rng(seed * 1'000'003 + static_cast<std::uint64_t>(match));
     const std::uint64_t wild = match % 2 == 0 ? 0 : 12;  // percent, at most
     const std::array<std::uint64_t, 2> errs{below(rng, wild + 1), below(rng, wild + 1)};
-    std::vector<std::pair<std::size_t, Row>> rows;
+    std::vector<std::pair<std::size_t, Turn>> begun;
     const double first = play(rules, rng, [&](const State& state, Seat seat, const auto& choices) {
       if (knowledge.is_quiet(state) && below(rng, 3) == 0) {
         const std::size_t me = index(seat);
@@ -146,71 +141,27 @@ std::vector<Seen> turns_of(const Rules& rules, int matches, std::uint64_t seed) 
         const int most = std::max(reader.prosperity(0), reader.prosperity(1));
         const auto progress =
             std::min(1.0F, static_cast<float>(most) / static_cast<float>(rules.tables().options.target_pp));
-        Row row{};
+        Turn turn;
         for (std::size_t i = 0; i < stratos::kTerms; ++i) {
-          row[i] = static_cast<float>(mine[i] - theirs[i]) / 1000;
-          row[stratos::kTerms + i] = row[i] * progress;
+          turn.row[i] = static_cast<float>(mine[i] - theirs[i]) / 1000;
+          turn.row[stratos::kTerms + i] = turn.row[i] * progress;
         }
-        rows.emplace_back(me, row);
+        begun.emplace_back(me, turn);
       }
       const bool any = below(rng, 100) < errs[index(seat)];
       return choices[any ? below(rng, choices.size()) : rollout.pick(state, seat, choices, rng)];
     });
-    for (const auto& [me, row] : rows) seen.push_back({row, (me == 0) == (first == 1)});
-  }
-  return seen;
-}
-
-// Solves what Newton's method asks for: a symmetric matrix, positive by the ridge.
-Weighed solved(std::vector<Weighed>& matrix, Weighed right) {
-  for (std::size_t i = 0; i < kColumns; ++i) {
-    for (std::size_t row = i + 1; row < kColumns; ++row) {
-      const double times = matrix[row][i] / matrix[i][i];
-      if (times == 0) continue;
-      for (std::size_t column = i; column < kColumns; ++column) matrix[row][column] -= times * matrix[i][column];
-      right[row] -= times * right[i];
+    for (auto& [me, turn] : begun) {
+      turn.won = (me == 0) == (first == 1);
+      turns.push_back(turn);
     }
   }
-  for (std::size_t i = kColumns; i-- > 0;) {
-    for (std::size_t column = i + 1; column < kColumns; ++column) right[i] -= matrix[i][column] * right[column];
-    right[i] /= matrix[i][i];
-  }
-  return right;
-}
-
-Weighed learned(const std::vector<Seen>& seen) {
-  constexpr double kRidge = 20;
-  Weighed weights{};
-  for (int round = 0; round < 8; ++round) {
-    std::vector<Weighed> matrix(kColumns, Weighed{});
-    Weighed slope{};
-    for (std::size_t i = 0; i < kColumns; ++i) {
-      matrix[i][i] = kRidge;
-      slope[i] = -kRidge * weights[i];
-    }
-    double lost = 0;
-    for (const Seen& one : seen) {
-      double sum = 0;
-      for (std::size_t i = 0; i < kColumns; ++i) sum += weights[i] * static_cast<double>(one.row[i]);
-      const double chance = 1 / (1 + std::exp(-sum));
-      lost -= std::log(one.won ? chance : 1 - chance);
-      for (std::size_t i = 0; i < kColumns; ++i) {
-        if (one.row[i] == 0) continue;
-        slope[i] += ((one.won ? 1 : 0) - chance) * static_cast<double>(one.row[i]);
-        const double weight = chance * (1 - chance) * static_cast<double>(one.row[i]);
-        for (std::size_t k = 0; k < kColumns; ++k) matrix[i][k] += weight * static_cast<double>(one.row[k]);
-      }
-    }
-    fmt::print("round {}: {:.4f} nats a turn\n", round, lost / static_cast<double>(seen.size()));
-    const Weighed step = solved(matrix, slope);
-    for (std::size_t i = 0; i < kColumns; ++i) weights[i] += step[i];
-  }
-  return weights;
+  return turns;
 }
 
 TEST(AgentsStratosLearning, DISABLED_Estimate) {
   const Ground ground = stratos_ground("free-for-all", 2);
-  const Weighed weights = learned(turns_of(rules_of(ground), 40'000, 11));
+  const auto weights = learned(turns_of(rules_of(ground), 40'000, 11));
   for (std::size_t i = 0; i < stratos::kTerms; ++i) {
     fmt::print("{{{:.0f}, {:.0f}}} ", 1000 * weights[i], 1000 * weights[stratos::kTerms + i]);
   }

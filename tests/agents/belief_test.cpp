@@ -142,7 +142,7 @@ void visit_logged(int matches, const std::function<void(const Sight&)>& visit) {
 
 TEST(AgentsBelief, TheTruthIsNeverRuledOut) {
   int pieces = 0;
-  visit_logged(3, [&](const Sight& sight) {
+  visit_logged(5, [&](const Sight& sight) {
     const Belief<Small> belief(sight.rules, sight.view, sight.memory);
     (sight.view.side[0] | sight.view.side[1]).each([&](Space token) {
       if (sight.view.kind[token] != legends::kUnknown) return;
@@ -222,7 +222,7 @@ TEST(AgentsBelief, WhatIsSaidComesTrueAboutAsOften) {
 TEST(AgentsBelief, DealingDoesNotAllocate) {
   ASSERT_TRUE(allocations_are_counted());
   int looked = 0;
-  visit_logged(1, [&](const Sight& sight) {
+  visit_logged(2, [&](const Sight& sight) {
     if (sight.view.turns % 10 != 0) return;
     const Belief<Small> belief(sight.rules, sight.view, sight.memory);
     Xoshiro rng(3);

@@ -11,14 +11,12 @@
 #include "tests/agents/arena.h"
 #include "tests/agents/regression.h"
 
-namespace strategion {
+namespace strategion::legends {
 namespace {
 
-using legends::Question;
-using legends::Small;
-using Rules = legends::Rules<Small>;
-using State = legends::State<Small>;
-using Turn = Example<legends::kTerms>;
+using SmallRules = Rules<Small>;
+using SmallState = State<Small>;
+using Turn = learning::Example<kTerms>;
 
 constexpr std::size_t kWorlds = 3;  // half of what easy looks at: these matches are many
 constexpr std::uint64_t kTie = 40;
@@ -30,14 +28,13 @@ bool is_set_up(Question question) {
 }
 
 // As easy answers, and in the set-up by default.
-legends::Action answer(const Rules& rules, const State& state, Seat seat, const Choices<legends::Action>& legal,
-                       Xoshiro& rng) {
+Action answer(const SmallRules& rules, const SmallState& state, Seat seat, const Choices<Action>& legal, Xoshiro& rng) {
   if (is_set_up(state.question)) return rules.default_answer(state, seat);
   if (legal.size() == 1) return legal[0];
   const auto view = rules.view(state, seat);
-  std::vector<State> worlds;
+  std::vector<SmallState> worlds;
   for (std::size_t i = 0; i < kWorlds; ++i) worlds.push_back(rules.redeal(view, rng));
-  legends::Foresight<Small> foresight(rules, static_cast<std::uint8_t>(seat), std::move(worlds));
+  Foresight<Small> foresight(rules, static_cast<std::uint8_t>(seat), std::move(worlds));
   std::size_t best = 0;
   std::int64_t most = 0;
   for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -49,22 +46,22 @@ legends::Action answer(const Rules& rules, const State& state, Seat seat, const 
   return legal[best];
 }
 
-Turn turn_of(const Rules& rules, const State& state, legends::Side mine) {
-  const auto counts = [&](legends::Side side) {
-    return std::bit_cast<std::array<int, legends::kTerms>>(counts_of(rules.tables(), state, side));
+Turn turn_of(const SmallRules& rules, const SmallState& state, Side mine) {
+  const auto counts = [&](Side side) {
+    return std::bit_cast<std::array<int, kTerms>>(counts_of(rules.tables(), state, side));
   };
   const auto ours = counts(mine);
   const auto theirs = counts(other(mine));
   Turn turn;
-  for (std::size_t i = 0; i < legends::kTerms; ++i) turn.row[i] = static_cast<float>(ours[i] - theirs[i]);
+  for (std::size_t i = 0; i < kTerms; ++i) turn.row[i] = static_cast<float>(ours[i] - theirs[i]);
   turn.given = (pieces_of(rules.tables(), state, mine) - pieces_of(rules.tables(), state, other(mine))) / 1000.0;
   return turn;
 }
 
-void add_match(const Rules& rules, Xoshiro& rng, std::uint64_t errs_max, std::vector<Turn>& turns) {
+void add_match(const SmallRules& rules, Xoshiro& rng, std::uint64_t errs_max, std::vector<Turn>& turns) {
   const std::array<std::uint64_t, 2> errs{below(rng, errs_max + 1), below(rng, errs_max + 1)};  // percent
   std::vector<std::pair<std::size_t, Turn>> begun;
-  State state = rules.deal({});
+  SmallState state = rules.deal({});
   for (;;) {
     const Asking asking = rules.asking(state);
     if (asking.mode == Mode::kOver) break;
@@ -73,11 +70,11 @@ void add_match(const Rules& rules, Xoshiro& rng, std::uint64_t errs_max, std::ve
       continue;
     }
     const Seat seat = next_to_act(asking);
-    const legends::Reader<Small> reader(rules.tables(), state);
+    const Reader<Small> reader(rules.tables(), state);
     if (state.question == Question::kTurn && below(rng, kEvery) == 0) {
       begun.emplace_back(index(seat), turn_of(rules, state, reader.side_of_seat(static_cast<std::uint8_t>(seat))));
     }
-    Choices<legends::Action> legal;
+    Choices<Action> legal;
     rules.add_legal(state, seat, legal);
     const bool any = !is_set_up(state.question) && below(rng, 100) < errs[index(seat)];
     rules.apply(state, seat, any ? legal[below(rng, legal.size())] : answer(rules, state, seat, legal, rng), nullptr);
@@ -93,15 +90,15 @@ void add_match(const Rules& rules, Xoshiro& rng, std::uint64_t errs_max, std::ve
 TEST(AgentsLegendsLearning, DISABLED_Estimate) {
   constexpr int kMatches = 18'000;
   const Ground ground = legends_ground("battle");
-  const Rules& rules = dynamic_cast<const Adapter<legends::Words<Small>>&>(*ground.rules).rules();
+  const SmallRules& rules = dynamic_cast<const Adapter<Words<Small>>&>(*ground.rules).rules();
   std::vector<Turn> turns;
   for (int match = 0; match < kMatches; ++match) {
     Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
     add_match(rules, rng, match % 2 == 0 ? 0 : 8, turns);
   }
-  for (const double weight : learned(turns)) fmt::print("{:.0f} ", 1000 * weight);
+  for (const double weight : learning::learned(turns)) fmt::print("{:.0f} ", 1000 * weight);
   fmt::print("\n");
 }
 
 }  // namespace
-}  // namespace strategion
+}  // namespace strategion::legends

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-namespace strategion {
+namespace strategion::learning {
 
 template <std::size_t kColumns>
 using Weighed = std::array<double, kColumns>;
@@ -70,4 +70,4 @@ Weighed<kColumns> learned(const std::vector<Example<kColumns>>& examples) {
   return weights;
 }
 
-}  // namespace strategion
+}  // namespace strategion::learning

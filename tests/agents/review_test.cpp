@@ -45,7 +45,7 @@ Review review_of_first(const Ground& ground, std::span<const Decided> decided, c
 }
 
 void expect_same_review(const Ground& ground) {
-  const auto decided = answers_of_first(ground, "random", 150, 3);
+  const auto decided = answers_of_first(ground, "random", 150, 5);
   const Review made = review_of_first(ground, decided);
   EXPECT_EQ(made.looked_at, 10U);
   EXPECT_GT(made.decisions, made.looked_at);

@@ -120,7 +120,7 @@ TEST(AgentsStratosLearning, DISABLED_Taste) {
 // --- the estimate ---
 
 constexpr std::size_t kColumns = 2 * stratos::kTerms;  // each term, and each times the progress
-using Turn = Example<kColumns>;
+using Turn = learning::Example<kColumns>;
 
 // The beginnings of some turns, as whoever begins has more or less than the other.
 std::vector<Turn> turns_of(const Rules& rules, int matches, std::uint64_t seed) {
@@ -161,7 +161,7 @@ std::vector<Turn> turns_of(const Rules& rules, int matches, std::uint64_t seed) 
 
 TEST(AgentsStratosLearning, DISABLED_Estimate) {
   const Ground ground = stratos_ground("free-for-all", 2);
-  const auto weights = learned(turns_of(rules_of(ground), 40'000, 11));
+  const auto weights = learning::learned(turns_of(rules_of(ground), 40'000, 11));
   for (std::size_t i = 0; i < stratos::kTerms; ++i) {
     fmt::print("{{{:.0f}, {:.0f}}} ", 1000 * weights[i], 1000 * weights[stratos::kTerms + i]);
   }

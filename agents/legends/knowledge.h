@@ -1,6 +1,7 @@
 // What searches know of Legends: a fast policy over what a seat may see, and a world's value as a share of the match.
 //
-// Two values: `value` is the references' (docs/agents.md) and frozen; `estimate` is our searches', learned from matches.
+// Two values: `value` is the references' (docs/agents.md) and frozen; `estimate` is our searches'.
+//
 // The policy looks at each answer by itself: known fights by strength, unknown ones by what is left of the army, what
 // may take a piece where it stands and where it goes, the way to the castle, the castle's own safety, powers by a
 // table. It is meant to be asked hundreds of thousands of times a second; what it misses the search finds.

@@ -31,7 +31,7 @@ constexpr std::array<int, 11> kPiece{60, 40, 45, 50, 60, 75, 95, 120, 200, 200, 
 constexpr int kShownPart = 15;                                                         // percent of it
 constexpr int kCastle = 2000;                                                          // where a side has several
 
-// Nobody, or somebody, of ours and of theirs, around one castle.
+// What stands around one castle, and how far attackers have to go.
 template <class Size>
 void count_castle(const Tables<Size>& tables, const State<Size>& state, Side side, Space castle,
                   const Spaces<Size>& attackers, Counts& counts) {

@@ -16,6 +16,7 @@
 #include <span>
 
 #include "agents/search/fixed.h"
+#include "agents/search/trials.h"
 #include "core/game/contract.h"
 
 namespace strategion::search {
@@ -44,7 +45,8 @@ using Scores = std::array<std::int32_t, kChoicesMax>;
 template <GameRules R>
 struct Knowledge {
   static constexpr bool kKnows = false;
-  static constexpr int kSpread = 1;  // scores that differ by less are as good as equal
+  static constexpr Trials kTrials{};  // how our own searches try answers out
+  static constexpr int kSpread = 1;   // scores that differ by less are as good as equal
   struct Seen {
     Seen(const Knowledge& /*knowledge*/, const typename R::State& /*state*/, Seat /*seat*/) {}
   };
@@ -74,7 +76,6 @@ struct Knowledge {
 //   none;
 //                                         our own searches' futures are played by it. It reads what the seat may see
 //   estimate(state, shares)               a slower and better value; our own searches' futures are cut by it
-//   kTrials                               how answers are tried out (trials.h), where the usual way is not the best
 //   lapse(lapses)                         forgets and overlooks from now on as a beginner does (Seen then sees less)
 //   Memory, Belief                        what is concluded from what the seat was told (worlds.h)
 template <class R>
@@ -89,6 +90,7 @@ concept HasKnowledge = requires(const Knowledge<R>& knowledge, const typename R:
   { knowledge.is_searched(view) } -> std::same_as<bool>;
   requires std::same_as<decltype(Knowledge<R>::kKnows), const bool>;
   { knowledge.horizon() } -> std::same_as<int>;
+  requires std::same_as<decltype(Knowledge<R>::kTrials), const Trials>;
   requires Knowledge<R>::kSpread > 0;
 };
 

@@ -146,13 +146,6 @@ BeliefOf<typename W::Rules> belief_from(const Known<typename W::Rules>& known, c
   }
 }
 
-// How our own search tries answers out in this game.
-template <class R>
-constexpr Trials improving() {
-  if constexpr (requires { Knowledge<R>::kTrials; }) return Knowledge<R>::kTrials;
-  return kImprove;
-}
-
 template <GameWords W>
 std::optional<Decision> think_in(const SeatWindow& window, const Thinking& thinking) {
   using Rules = typename W::Rules;
@@ -182,13 +175,14 @@ std::optional<Decision> think_in(const SeatWindow& window, const Thinking& think
       case Method::kOnePly: return trials(kOnePly, uniform);
       case Method::kFlat: return trials(kFlat, uniform);
       case Method::kGenericTree: return tree(kGenericTree, uniform);
-      case Method::kUniformImprove: return trials(improving<Rules>(), uniform);
+      case Method::kUniformImprove: return trials(Knowledge<Rules>::kTrials, uniform);
       case Method::kInformedTree:
       case Method::kImprove: break;
     }
     const BeliefOf<Rules> belief = belief_from<W>(*known, thinking.memory);
     const Worlds<Rules> worlds(*known, seed, &belief);
-    return thinking.method == Method::kInformedTree ? tree(kInformedTree, worlds) : trials(improving<Rules>(), worlds);
+    return thinking.method == Method::kInformedTree ? tree(kInformedTree, worlds)
+                                                    : trials(Knowledge<Rules>::kTrials, worlds);
   }();
   Decision decision = Telling<W>(known->rules, found).decision();
   if (thinking.method == Method::kGreedy || thinking.method == Method::kBeginner) {
@@ -214,7 +208,7 @@ std::optional<std::vector<Considered>> compare_in(const SeatWindow& window, cons
   const std::uint64_t seed = hash_value(std::array<std::uint64_t, 2>{comparing.seed, hash_value(known->view)});
   const BeliefOf<Rules> belief = belief_from<W>(*known, nullptr);
   const Worlds<Rules> worlds(*known, seed, &belief);
-  PolicyImprove<Rules> engine(worlds, knowledge, improving<Rules>(), seed);
+  PolicyImprove<Rules> engine(worlds, knowledge, Knowledge<Rules>::kTrials, seed);
   std::vector<Considered> compared;
   for (const auto& tried : engine.compare(answers, comparing.tries, clock)) {
     compared.push_back(considered(W::notation(known->rules, tried.action), tried));

@@ -27,6 +27,4 @@ struct Trials {
   int caution = 0;
 };
 
-inline constexpr Trials kImprove{.trust = 48};
-
 }  // namespace strategion::search

@@ -42,7 +42,10 @@ std::string who_there_is() {
 
 void add_options(CLI::App& app, ArenaAsked& asked) {
   asked.match.add_to(app);
-  app.add_option("--agents", asked.agents, "who meets, with commas; of these: " + who_there_is())->required();
+  app.add_option("--agents", asked.agents,
+                 "who meets, with commas, each with a budget of its own if wanted (easy@40, one-ply@20ms); of these: " +
+                     who_there_is())
+      ->required();
   app.add_option("--pairs", asked.pairs,
                  "pairs of matches for every two agents (blocks, with more than two seats); left out: 100")
       ->check(CLI::Range(std::int64_t{1}, kPairsMost));

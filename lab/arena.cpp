@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <map>
 #include <set>
@@ -18,6 +19,7 @@ namespace strategion::lab {
 namespace {
 
 constexpr std::size_t kFaultsShown = 20;
+constexpr std::int64_t kBudgetMost = 1'000'000'000;  // of a contestant's own
 
 // Of a round everybody meets on the same deal.
 std::uint64_t stream_of(const ArenaPlan& plan, std::int64_t block, std::size_t stream) {
@@ -42,9 +44,9 @@ class ArenaTable {
  public:
   ArenaTable(const ArenaPlan& plan, std::int64_t block, const std::vector<std::size_t>& agents) : plan_(plan) {
     for (std::size_t seat = 0; seat < agents.size(); ++seat) {
-      const std::string& name = plan.wanted.agents[agents[seat]];
+      const auto& [name, budget] = plan.contestants[agents[seat]];
       const std::uint64_t seed = stream_of(plan, block, 1 + agents[seat] * kSeatsMax + seat);
-      Sitter sitter;
+      Sitter sitter{.budget = budget.is_given() ? budget : plan.wanted.budget};
       if (name == kCheatingGreedy) {
         sitter.cheater.reset(new CheatingGreedy(seed));
       } else {
@@ -68,7 +70,7 @@ class ArenaTable {
     Sitter& sitter = sitters_[index(seat)];
     if (sitter.cheater) return sitter.cheater->answer(*plan_.rules, state, seat);
     const SeatWindow window(*plan_.rules, state, seat);
-    Decision decision = sitter.agent->decide({.window = window, .told = sitter.told, .budget = plan_.wanted.budget});
+    Decision decision = sitter.agent->decide({.window = window, .told = sitter.told, .budget = sitter.budget});
     sitter.told.clear();
     return std::move(decision.action);
   }
@@ -89,14 +91,31 @@ class ArenaTable {
 
  private:
   struct Sitter {
-    std::unique_ptr<Agent> agent;
-    std::unique_ptr<CheatingGreedy> cheater;
-    std::vector<Phrase> told;
+    Budget budget;
+    std::unique_ptr<Agent> agent = nullptr;
+    std::unique_ptr<CheatingGreedy> cheater = nullptr;
+    std::vector<Phrase> told = {};
   };
   const ArenaPlan& plan_;
   std::vector<Sitter> sitters_;
   bool listening_ = false;
 };
+
+Expected<Contestant> parse_contestant(const std::string& text) {
+  const std::size_t at = text.find('@');
+  if (at == std::string::npos) return Contestant{.agent = text};
+  const std::string_view budget = std::string_view(text).substr(at + 1);
+  std::int64_t number = 0;
+  const auto [stop, error] = std::from_chars(budget.data(), budget.data() + budget.size(), number);
+  const std::string_view unit(stop, static_cast<std::size_t>(budget.data() + budget.size() - stop));
+  const bool timed = unit == "ms";
+  if (error != std::errc{} || number < 1 || number > kBudgetMost || (!timed && !unit.empty())) {
+    return fail("bad-budget",
+                fmt::format("{}: behind @ stands a budget, of futures or of milliseconds: {}@500 or {}@20ms", text,
+                            text.substr(0, at), text.substr(0, at)));
+  }
+  return Contestant{.agent = text.substr(0, at), .budget = timed ? Budget{.time_ms = number} : Budget{.nodes = number}};
+}
 
 std::vector<std::array<std::size_t, 2>> ArenaPlan::meetings() const {
   std::vector<std::array<std::size_t, 2>> all;
@@ -123,8 +142,12 @@ Expected<ArenaPlan> make_arena(const AnyGame& game, const PackShelf& shelf, cons
   if (std::set(wanted.agents.begin(), wanted.agents.end()).size() != wanted.agents.size()) {
     return fail("agents", "--agents names an agent twice; it would meet itself");
   }
-  for (const std::string& name : wanted.agents) {
-    if (const auto there = ArenaTable::check(name, *plan.rules); !there) return std::unexpected(there.error());
+  for (const std::string& text : wanted.agents) {
+    const auto contestant = parse_contestant(text);
+    if (!contestant) return std::unexpected(contestant.error());
+    const auto there = ArenaTable::check(contestant->agent, *plan.rules);
+    if (!there) return std::unexpected(there.error());
+    plan.contestants.push_back(*contestant);
   }
   if (wanted.sprt && (wanted.agents.size() != 2 || plan.rules->seats() != 2)) {
     return fail("sprt", "--sprt is for two agents on two seats; leave it out and give --pairs");

@@ -20,18 +20,26 @@ namespace strategion::lab {
 struct ArenaWanted {
   Setup setup;
   boost::json::value position;      // null: the deal
-  std::vector<std::string> agents;  // two or more, all different
+  std::vector<std::string> agents;  // two or more, all different, as Contestant has them
   std::uint64_t seed = 1;
   std::int64_t blocks = 0;   // for every two agents; with an SPRT the most
   std::optional<Sprt> sprt;  // two agents on two seats only
-  Budget budget;             // none: each agent's own
+  Budget budget;             // of those who bring none; none: each agent's own
 };
+
+// Who meets: an agent, and the budget that stands behind its name, if one does: policy-improve@500, one-ply@20ms.
+struct Contestant {
+  std::string agent;
+  Budget budget;
+};
+Expected<Contestant> parse_contestant(const std::string& text);
 
 struct ArenaPlan {
   const AnyGame* game = nullptr;
   std::shared_ptr<const AnyRules> rules;
   AnyState start;
   ArenaWanted wanted;
+  std::vector<Contestant> contestants;  // by agent
 
   std::size_t seats() const { return static_cast<std::size_t>(rules->seats()); }
   // Every two of the agents, the earlier one first.

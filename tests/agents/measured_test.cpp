@@ -137,6 +137,29 @@ TEST(ArenaMatches, TheSameOnAnyNumberOfJobs) {
   EXPECT_EQ(figures_of(bids, 1), figures_of(bids, 4));
 }
 
+TEST(ArenaMatches, ABudgetBehindANameIsThatAgentsOwn) {
+  // One answer of each is counted by what it spent.
+  const ArenaPlan plan = legends_arena({"flat-mc@10", "flat-mc@3", "one-ply"}, 1, {.nodes = 7});
+  EXPECT_EQ(plan.contestants[0].agent, "flat-mc");
+  EXPECT_EQ(plan.contestants[0].budget.nodes, 10);
+  EXPECT_EQ(plan.contestants[1].budget.nodes, 3);
+  EXPECT_FALSE(plan.contestants[2].budget.is_given());
+  EXPECT_EQ(parse_contestant("one-ply@20ms")->budget.time_ms, 20);
+  const auto acts = [](const ArenaPlan& one) { return play_arena_match(one, {0, 1}, 1, 0).acts; };
+  EXPECT_EQ(acts(plan), acts(legends_arena({"flat-mc@10", "flat-mc@3"}, 1)));
+  EXPECT_NE(acts(plan), acts(legends_arena({"flat-mc@3", "flat-mc@10"}, 1)));
+}
+
+TEST(ArenaMatches, ABudgetThatIsNoneIsRefusedWithWhatWouldBeRight) {
+  for (const char* text : {"easy@", "easy@x", "easy@0", "easy@-3", "easy@20s", "easy@99999999999999999999"}) {
+    const auto parsed = parse_contestant(text);
+    ASSERT_FALSE(parsed) << text;
+    EXPECT_EQ(parsed.error().text(), std::string(text) +
+                                         ": behind @ stands a budget, of futures or of milliseconds: easy@500 or "
+                                         "easy@20ms");
+  }
+}
+
 TEST(ArenaMatches, ATestThatIsClearStopsEarly) {
   ArenaPlan plan = legends_arena({"greedy", "random"}, 200);
   plan.wanted.sprt = Sprt{.low = 0, .high = 100};

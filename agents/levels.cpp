@@ -18,25 +18,30 @@ constexpr std::array<Level, 5> kLevels{{
     {"novice", "Novice",
      "Knows the rules and means well, but forgets what it has seen and overlooks what threatens it."},
     {"easy", "Easy", "Looks one move ahead and takes what it can see. Right for your first matches."},
-    {"normal", "Normal",
-     "Tries its best ideas out before it answers, and plans a little. For players who know the game."},
-    {"hard", "Hard", "Looks into a few thousand futures and seldom misses a threat."},
+    {"normal", "Normal", "Plans a little and knows what is worth fighting for. For players who know the game."},
+    {"hard", "Hard", "Wastes little and seldom misses a threat. For players who win against normal."},
     {"expert", "Expert", "Thinks for most of a second on all that it can try, and takes what holds in most futures."},
 }};
 
 // What stands above easy thinks in futures where somebody has written the game down for it; elsewhere it answers as
-// easy.
+// easy. In Stratos the taste decides more than futures do: normal has a part of it, hard has it all.
+constexpr std::array<Manner, 1> kNovice{{{"", Method::kBeginner, {.nodes = 1}}}};
+constexpr std::array<Manner, 2> kNormal{{
+    {"stratos", Method::kImprove, {.nodes = 1}, 25},
+    {"", Method::kImprove, {.nodes = 14}},
+}};
+constexpr std::array<Manner, 2> kHard{{
+    {"stratos", Method::kImprove, {.nodes = 1}},
+    {"", Method::kImprove, {.nodes = 600}},
+}};
+constexpr std::array<Manner, 1> kExpert{{{"", Method::kImprove, {.time_ms = 800, .threads = 2}}}};
+
 struct Searching {
   std::string_view name;
-  Method method;
-  Budget budget;
+  std::span<const Manner> manners;
 };
-constexpr std::array<Searching, 4> kSearching{{
-    {"novice", Method::kBeginner, {.nodes = 1, .time_ms = 0, .threads = 1}},
-    {"normal", Method::kImprove, {.nodes = 240, .time_ms = 0, .threads = 1}},
-    {"hard", Method::kImprove, {.nodes = 2400, .time_ms = 0, .threads = 1}},
-    {"expert", Method::kImprove, {.nodes = 0, .time_ms = 800, .threads = 2}},
-}};
+constexpr std::array<Searching, 4> kSearching{
+    {{"novice", kNovice}, {"normal", kNormal}, {"hard", kHard}, {"expert", kExpert}}};
 
 }  // namespace
 
@@ -47,7 +52,7 @@ Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t
   if (name == "random") return std::make_unique<RandomAgent>(seed);
   if (name == "easy") return std::make_unique<EasyAgent>(seed);
   for (const Searching& one : kSearching) {
-    if (one.name == name) return std::make_unique<SearchAgent>(std::string(name), one.method, one.budget, seed);
+    if (one.name == name) return std::make_unique<SearchAgent>(std::string(name), one.manners, seed);
   }
   const std::vector<std::string_view> known(kNames.begin(), kNames.end());
   return fail("unknown-agent", "unknown agent \"" + std::string(name) + "\"; " + suggestion(name, known));

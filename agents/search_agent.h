@@ -8,19 +8,28 @@
 
 namespace strategion {
 
+// How it thinks in one game, or in all that have no line of their own.
+struct Manner {
+  std::string_view game;  // empty: any other
+  Method method = Method::kGreedy;
+  Budget budget;    // its own, where it is asked without one
+  int skill = 100;  // percent of what our searches know of the game
+};
+
 class SearchAgent final : public Agent {
  public:
-  // `budget`: its own, where it is asked without one. `clock`: for tests.
-  SearchAgent(std::string name, Method method, const Budget& budget, std::uint64_t seed, search::Clock* clock = nullptr)
-      : name_(std::move(name)), method_(method), budget_(budget), seed_(seed), clock_(clock), easy_(seed) {}
+  // `manners`: the last one is for any game; they outlive the agent. `clock`: for tests.
+  SearchAgent(std::string name, std::span<const Manner> manners, std::uint64_t seed, search::Clock* clock = nullptr)
+      : name_(std::move(name)), manners_(manners), seed_(seed), clock_(clock), easy_(seed) {}
   std::string_view name() const override { return name_; }
   Decision decide(const Asked& asked) override;
-  bool listens() const override { return method_ == Method::kImprove || method_ == Method::kInformedTree; }
+  bool listens() const override;
 
  private:
+  const Manner& manner_in(std::string_view game) const;
+
   std::string name_;
-  Method method_;
-  Budget budget_;
+  std::span<const Manner> manners_;
   std::uint64_t seed_;
   search::Clock* clock_;
   EasyAgent easy_;

@@ -43,6 +43,7 @@ struct Thinking {
   std::uint64_t seed = 0;
   search::Clock* clock = nullptr;  // the steady one where null
   const Memory* memory = nullptr;  // of this match and seat; null: from the view alone
+  int skill = 100;                 // percent of what our searches know, where the game can have less
 };
 
 // Nothing where no search knows the game, where the method needs knowledge that nobody has written down, or where the

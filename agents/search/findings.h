@@ -11,6 +11,7 @@ namespace strategion::search {
 template <class Action>
 struct Candidate {
   Action action;
+  int mood = 0;  // in which the turn goes on after it; 0: the policy's own
   std::int64_t tries = 0;
   std::int64_t sum = 0;      // of the seat's shares
   std::int64_t squares = 0;  // of the shares in 2^-10, so that billions of tries fit

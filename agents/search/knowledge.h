@@ -75,7 +75,10 @@ struct Knowledge {
 //   answer(state, seat, choices, rng)     a slower and better answer than the best score, by its place in the list, or
 //   none;
 //                                         our own searches' futures are played by it. It reads what the seat may see
+//   kMoods, answer(..., mood)             ways to go on with a turn that differ a little from each other; whole turns
+//                                         are tried in them. Mood 0 is the answer without
 //   estimate(state, shares)               a slower and better value; our own searches' futures are cut by it
+//   know(percent)                         plays by so much of what it knows from now on
 //   lapse(lapses)                         forgets and overlooks from now on as a beginner does (Seen then sees less)
 //   Memory, Belief                        what is concluded from what the seat was told (worlds.h)
 template <class R>

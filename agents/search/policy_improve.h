@@ -34,7 +34,7 @@ class PolicyImprove {
   Findings<Action> run(const Budget& budget, Clock& clock) {
     Lanes lanes(budget.threads);
     Timer timer(budget, lanes.threads(), clock);
-    list_candidates();
+    list_candidates(budget);
     const std::size_t count = found_.candidates.size();
     if (count == 1) return std::move(found_);
     std::vector<std::size_t> order = first_numbers(count);
@@ -135,7 +135,7 @@ class PolicyImprove {
     }
   }
 
-  void list_candidates() {
+  void list_candidates(const Budget& budget) {
     const State dealt = worlds_.deal(-1);
     Choices<Action> legal;
     known_.rules.add_legal(dealt, known_.seat, legal);
@@ -155,8 +155,36 @@ class PolicyImprove {
       found_.candidates.push_back({.action = legal[order[i]]});
       looks_.push_back(trust_ > 0 ? scores[order[i]] - kWhole / 2 : 0);
     }
-    values_.resize(count * kLanes);
-    leads_.resize(count);
+    if constexpr (requires { Knowledge<R>::kMoods; }) {
+      // So many tries at least, or whole turns cannot be told apart.
+      constexpr std::int64_t kPlannedMin = 64;
+      const bool enough = budget.nodes == 0 || budget.nodes >= kPlannedMin;
+      if (trials_.plans_max > 0 && count > 1 && enough) list_plans(dealt, legal);
+    }
+    values_.resize(found_.candidates.size() * kLanes);
+    leads_.resize(found_.candidates.size());
+  }
+
+  // Turns to their end in different moods; of those that come to the same in the dealt world one is enough.
+  void list_plans(const State& dealt, const Choices<Action>& legal) {
+    std::vector<std::uint64_t> ends{hash_value(ended(dealt, found_.candidates.front()))};
+    const std::size_t most = found_.candidates.size() + static_cast<std::size_t>(trials_.plans_max);
+    for (int mood = 1; mood < Knowledge<R>::kMoods && found_.candidates.size() < most; ++mood) {
+      Xoshiro rng(lane_seed(seed_, -1, Stream::kChance));
+      const std::size_t first = rollout_.pick(dealt, known_.seat, legal, rng, mood);
+      const Candidate<Action> plan{.action = legal[first], .mood = mood};
+      const std::uint64_t end = hash_value(ended(dealt, plan));
+      if (std::ranges::find(ends, end) != ends.end()) continue;
+      ends.push_back(end);
+      found_.candidates.push_back(plan);
+      looks_.push_back(looks_[0]);
+    }
+  }
+  State ended(State state, const Candidate<Action>& plan) const {
+    Xoshiro chance(lane_seed(seed_, -1, Stream::kChance));
+    known_.rules.apply(state, known_.seat, plan.action, nullptr);
+    rollout_.end_turn(state, known_.seat, plan.mood, chance);
+    return state;
   }
 
   // kLanes worlds for each that is still in. False: the budget is spent.
@@ -173,7 +201,7 @@ class PolicyImprove {
       Xoshiro chance(lane_seed(seed_, iteration, Stream::kChance));
       const Candidate<Action>& candidate = found_.candidates[live[static_cast<std::size_t>(job % width)]];
       known_.rules.apply(state, known_.seat, candidate.action, nullptr);
-      const Shares shares = rollout_.play(state, known_.seat, trials_.future, trials_.horizon, chance);
+      const Shares shares = rollout_.play(state, known_.seat, trials_.future, trials_.horizon, chance, candidate.mood);
       values_[static_cast<std::size_t>(job)] = shares[index(known_.seat)];
     };
     for (std::int64_t done = 0; done < jobs;) {

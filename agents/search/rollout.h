@@ -10,6 +10,7 @@
 namespace strategion::search {
 
 inline constexpr int kRandomMax = 1000;
+inline constexpr int kTurnMax = 200;              // answers and outcomes of a turn
 inline constexpr int kUnquietMax = 64;            // answers after which a position counts as quiet all the same
 inline constexpr std::uint64_t kWanderIn = 16;    // one answer in so many is bolder: futures must not all be alike
 inline constexpr std::uint64_t kWanderTimes = 8;  // by so much
@@ -23,17 +24,17 @@ class Rollout {
 
   Rollout(const R& rules, const Knowledge<R>& knowledge) : rules_(rules), knowledge_(knowledge) {}
 
-  // From a state after a seat's answer.
-  Shares play(State state, Seat seat, Future future, int horizon, Xoshiro& rng) const {
+  // From a state after a seat's answer, whose turn goes on in this mood.
+  Shares play(State state, Seat seat, Future future, int horizon, Xoshiro& rng, int mood = 0) const {
     switch (future) {
-      case Future::kPolicy: return by_policy(state, horizon, rng);
+      case Future::kPolicy: return by_policy(state, seat, horizon, rng, mood);
       case Future::kRandom: return at_random(state, rng);
       case Future::kSettled: break;
     }
     return settled(state, seat, rng);
   }
 
-  Shares by_policy(State& state, int horizon, Xoshiro& rng) const {
+  Shares by_policy(State& state, Seat seat, int horizon, Xoshiro& rng, int mood) const {
     Choices<Action> choices;
     int plies = 0;
     for (int unquiet = 0;;) {
@@ -52,7 +53,26 @@ class Rollout {
       const Seat actor = next_to_act(asking);
       choices.clear();
       rules_.add_legal(state, actor, choices);
-      rules_.apply(state, actor, choices[pick(state, actor, choices, rng)], nullptr);
+      const int in_mood = plies == 0 && actor == seat ? mood : 0;
+      rules_.apply(state, actor, choices[pick(state, actor, choices, rng, in_mood)], nullptr);
+    }
+  }
+
+  // A turn of the seat's to its end in this mood: until nothing is half done any more, or the match is over.
+  void end_turn(State& state, Seat seat, int mood, Xoshiro& rng) const {
+    Choices<Action> choices;
+    for (int answers = 0; answers < kTurnMax; ++answers) {
+      const Asking asking = rules_.asking(state);
+      if (asking.mode == Mode::kOver) return;
+      if (asking.mode == Mode::kChance) {
+        rules_.apply(state, kNature, rules_.draw(state, rng), nullptr);
+        continue;
+      }
+      if (knowledge_.is_quiet(state)) return;
+      const Seat actor = next_to_act(asking);
+      choices.clear();
+      rules_.add_legal(state, actor, choices);
+      rules_.apply(state, actor, choices[pick(state, actor, choices, rng, actor == seat ? mood : 0)], nullptr);
     }
   }
 
@@ -123,11 +143,11 @@ class Rollout {
 
   // The policy's answer: among those about as good as the best any, and now and then one that is a little worse. Never
   // one that the policy thinks bad: a future in which pieces are thrown away says nothing.
-  std::size_t pick(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const {
+  std::size_t pick(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng, int mood = 0) const {
     if (choices.size() == 1) return 0;
     if (!Knowledge<R>::kKnows) return below(rng, choices.size());
-    if constexpr (requires { knowledge_.answer(state, seat, choices, rng); }) {
-      const auto answer = knowledge_.answer(state, seat, choices, rng);
+    if constexpr (requires { knowledge_.answer(state, seat, choices, rng, mood); }) {
+      const auto answer = knowledge_.answer(state, seat, choices, rng, mood);
       return answer ? *answer : best(state, seat, choices);
     }
     const std::uint64_t spread = Knowledge<R>::kSpread * (below(rng, kWanderIn) == 0 ? kWanderTimes : 1);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <set>
 
 #include "agents/search/flat.h"
 #include "agents/search/ismcts.h"
@@ -57,6 +58,9 @@ class Telling {
       if ((a.action == told.action) != (b.action == told.action)) return a.action == told.action;
       return a.value > b.value;
     });
+    // Of several turns that begin with the same answer the best is told.
+    std::set<std::string> named;
+    std::erase_if(told.considered, [&](const Considered& one) { return !named.insert(one.action).second; });
     if (told.considered.size() > kConsideredMax) told.considered.resize(kConsideredMax);
     told.why = why(told);
     return told;
@@ -153,7 +157,8 @@ std::optional<Decision> think_in(const SeatWindow& window, const Thinking& think
   if (!known) return std::nullopt;
   const bool generic = thinking.method == Method::kFlat || thinking.method == Method::kGenericTree;
   if (!generic && !Knowledge<Rules>::kKnows) return std::nullopt;
-  const Knowledge<Rules> knowledge(known->rules);
+  Knowledge<Rules> knowledge(known->rules);
+  if constexpr (requires { knowledge.know(thinking.skill); }) knowledge.know(thinking.skill);
   const bool ours = thinking.method == Method::kImprove || thinking.method == Method::kUniformImprove ||
                     thinking.method == Method::kInformedTree || thinking.method == Method::kBeginner;
   if (ours && !knowledge.is_searched(known->view)) return std::nullopt;

@@ -19,6 +19,8 @@ struct Trials {
   bool halves = true;
   bool stops_early = true;
   int horizon = 0;  // 0: the game's own
+  // Whole turns that are tried besides single answers, each to its end in a mood of its own, where the game has moods.
+  int plans_max = 0;
   // How many futures the game's own look at an answer counts for, where it has one.
   std::int64_t trust = 0;
   // Above 0 the first candidate is left only for one that did better in the same futures by so many tenths of the

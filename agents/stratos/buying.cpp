@@ -25,12 +25,17 @@ const Offer* offer_of(const Market& market, std::uint8_t what, Space at = kNowhe
 Why saving_for(const Situation& sight, const Market& market) {
   const Offer* best = market.best();
   if (best == nullptr || best->lacking == 0) return {.because = Because::kNothingToBuy};
+  Why why{.because = Because::kSaves, .a = best->what};
   for (std::size_t i = 0; i < kMain; ++i) {
     const int lacks = best->cost[i] - sight.tokens()[i];
-    if (lacks > 0) {
-      return {.because = Because::kSaves, .a = best->what, .b = static_cast<std::uint8_t>(i), .n = lacks};
+    if (lacks <= 0) continue;
+    if (why.m == 0) {
+      why.b = static_cast<std::uint8_t>(i);
+      why.n = lacks;
     }
+    why.m += lacks;
   }
+  if (why.m > 0) return why;
   return {.because = Because::kNothingToBuy};
 }
 

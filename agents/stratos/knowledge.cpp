@@ -345,10 +345,14 @@ int players_of(const Rules& rules) {
   return players;
 }
 
+const Taste& keen_taste(int players) { return players > 2 ? kCrowdTaste : kKeenTaste; }
+
 }  // namespace
 
 Knows::Knows(Rules rules)
-    : rules_(std::move(rules)), players_(players_of(rules_)), taste_(players_ > 2 ? kCrowdTaste : kKeenTaste) {}
+    : rules_(std::move(rules)), players_(players_of(rules_)), tastes_(moods_of<kMoods>(keen_taste(players_))) {}
+
+void Knows::know(int percent) { tastes_ = moods_of<kMoods>(between(kEasyTaste, keen_taste(players_), percent)); }
 
 void Knows::score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const {
   const Scorer scorer(seen);
@@ -375,9 +379,10 @@ void Knows::estimate(const State& state, search::Shares& shares) const {
   stratos::estimate(rules_.tables(), state, shares);
 }
 
-std::optional<std::size_t> Knows::answer(const State& state, Seat seat, const Choices<Action>& choices,
-                                         Xoshiro& rng) const {
-  const auto answer = answer_in_a_hurry(rules_, state, index(seat), taste_, choices, rng);
+std::optional<std::size_t> Knows::answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng,
+                                         int mood) const {
+  const Taste& taste = tastes_[static_cast<std::size_t>(mood)];
+  const auto answer = answer_in_a_hurry(rules_, state, index(seat), taste, choices, rng);
   if (!answer) return std::nullopt;
   const auto found = std::ranges::find(choices, *answer);
   STRATEGION_ASSERT(found != choices.end(), "rules of thumb give legal answers");
@@ -389,7 +394,7 @@ void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& cho
   Xoshiro rng(seed);
   const Known<Rules>& known = worlds.known();
   const State world = known.rules.redeal(known.view, rng);
-  weigh_answers(known.rules, world, index(known.seat), taste_, choices, rng, shares.first(choices.size()));
+  weigh_answers(known.rules, world, index(known.seat), tastes_[0], choices, rng, shares.first(choices.size()));
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const std::int64_t other = search::falling(std::abs(shares[i]), kLookUnit);
     const auto less = static_cast<std::int32_t>(other * search::kWhole / (search::kWhole + other));

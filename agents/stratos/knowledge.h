@@ -17,7 +17,8 @@ class Knows {
  public:
   static constexpr bool kKnows = true;
   static constexpr int kSpread = 60;
-  static constexpr search::Trials kTrials{.candidates_max = 8, .trust = 1, .caution = 10};
+  static constexpr int kMoods = 24;
+  static constexpr search::Trials kTrials{.candidates_max = 8, .plans_max = 8, .trust = 1, .caution = 10};
 
   class Seen : public stratos::Seen {
    public:
@@ -28,9 +29,12 @@ class Knows {
   explicit Knows(Rules rules);
   void score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const;
   void value(const State& state, search::Shares& shares) const;
-  // By the taste for so many players; nothing for cards' own steps, which only trying out would tell.
-  std::optional<std::size_t> answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng) const;
+  // By the taste for so many players, in this mood; nothing for cards' own steps, which only trying out would tell.
+  std::optional<std::size_t> answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng,
+                                    int mood = 0) const;
   void estimate(const State& state, search::Shares& shares) const;
+  // 0: by the easy seat's taste, 100: by the searches' own.
+  void know(int percent);
   // By the same rules of thumb (policy.h).
   void look(const search::Worlds<Rules>& worlds, const Choices<Action>& choices, std::uint64_t seed,
             std::span<std::int32_t> shares) const;
@@ -43,9 +47,9 @@ class Knows {
   bool is_searched(const View& view) const;
 
  private:
-  Rules rules_;      // shares its tables
-  int players_ = 0;  // those that act as one are one
-  const Taste& taste_;
+  Rules rules_;                       // shares its tables
+  int players_ = 0;                   // those that act as one are one
+  std::array<Taste, kMoods> tastes_;  // by mood
 };
 
 }  // namespace strategion::stratos

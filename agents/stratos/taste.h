@@ -3,6 +3,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
+
+#include "core/base/random.h"
 
 namespace strategion::stratos {
 
@@ -161,5 +164,32 @@ inline constexpr Taste kCrowdTaste{
     .first_cast = 301,
     .item = 234,
 };
+
+// So many percent of the way from one to the other.
+inline Taste between(const Taste& from, const Taste& to, int percent) {
+  constexpr std::size_t kNumbers = sizeof(Taste) / sizeof(int);
+  auto numbers = std::bit_cast<std::array<int, kNumbers>>(from);
+  const auto ends = std::bit_cast<std::array<int, kNumbers>>(to);
+  for (std::size_t i = 0; i < kNumbers; ++i) numbers[i] += (ends[i] - numbers[i]) * percent / 100;
+  return std::bit_cast<Taste>(numbers);
+}
+
+// Moods: the taste itself, and others in which every number is a little more or less, by chance but always the same.
+// Whole turns are tried in them.
+template <std::size_t kCount>
+std::array<Taste, kCount> moods_of(const Taste& taste) {
+  constexpr std::size_t kNumbers = sizeof(Taste) / sizeof(int);
+  constexpr std::array<int, 8> kPercent{45, 60, 75, 90, 110, 135, 170, 220};
+  std::array<Taste, kCount> moods;
+  moods[0] = taste;
+  Xoshiro rng(1);
+  for (std::size_t mood = 1; mood < kCount; ++mood) {
+    auto numbers = std::bit_cast<std::array<int, kNumbers>>(taste);
+    for (int& number : numbers) number = number * kPercent[below(rng, kPercent.size())] / 100;
+    moods[mood] = std::bit_cast<Taste>(numbers);
+    moods[mood].step = taste.step;
+  }
+  return moods;
+}
 
 }  // namespace strategion::stratos

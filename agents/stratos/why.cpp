@@ -30,6 +30,10 @@ std::string offer_name(const Names& names, std::uint8_t what) {
 
 // "an Explorer costs 1 spice more than you have"
 std::string lack_clause(const Names& names, const Why& why) {
+  if (why.m > why.n) {
+    return fmt::format("{} costs {} tokens more than you have, of which {}", offer_name(names, why.a), why.m,
+                       resources_text(why.n, static_cast<Resource>(why.b)));
+  }
   return fmt::format("{} costs {} more than you have", offer_name(names, why.a),
                      resources_text(why.n, static_cast<Resource>(why.b)));
 }

@@ -39,7 +39,7 @@ enum class Because : std::uint8_t {
   kRetrains,
   kLearns,  // of deck a
   kHoards,  // n points then
-  kSaves,   // for purchase a: n of resource b are missing
+  kSaves,   // for purchase a: n of resource b are missing, and m tokens in all
   kNothingToBuy,
   kBalances,  // what is plenty for what is scarce
   kPlaces,    // where it stands best

@@ -176,7 +176,12 @@ TEST(AgentsSearch, NodesAreSpentExactly) {
         std::int64_t tries = 0;
         for (const Considered& one : decision->considered) tries += one.tries;
         if (method != Method::kFlat && method != Method::kOnePly && method != Method::kGenericTree) {
-          EXPECT_EQ(tries, decision->nodes) << "what was tried is what was counted";
+          EXPECT_LE(tries, decision->nodes);
+          // In Stratos whole turns are tried, and of those that begin alike only the best is told.
+          const bool by_turns = method == Method::kImprove && ground.rules->setup().game == "stratos";
+          if (!by_turns) {
+            EXPECT_EQ(tries, decision->nodes) << "what was tried is what was counted";
+          }
         }
       }
     }
@@ -419,7 +424,7 @@ TEST(AgentsSearch, DecisionsInStratosAreTheSameWithEveryCompiler) {
   const auto told = [&](const char* name) {
     return summary((*make_measured(name, 1))->decide({.window = window, .budget = {.nodes = 240}}));
   };
-  EXPECT_EQ(told("policy-improve"), "f3-e3 240; f3-e3 942 50; d2-d1 929 26");
+  EXPECT_EQ(told("policy-improve"), "f3-f4 240; f3-f4 938 24; f3-e3 940 32");
   EXPECT_EQ(told("informed-ismcts"), "g3-g4 240; g3-g4 937 24; d2 harvest 915 33");
   EXPECT_EQ(told("generic-ismcts"), "g3-g2 240; g3-g2 667 21; c2-c1 667 21");
   EXPECT_EQ(told("flat-mc"), "c2 harvest 240; c2 harvest 857 14; d2-d1 786 14");

@@ -149,7 +149,7 @@ TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
       << wrong.err;
   EXPECT_TRUE(has(wrong.err, "  expert       Thinks for most of a second"));
   EXPECT_TRUE(has(bids("", {"--list"}).out, "\nLevels (--against LEVEL), with their rating in this game:\n  novice"));
-  EXPECT_TRUE(has(ran({"play", "--help"}).out, "  hard         Looks into a few thousand futures"));
+  EXPECT_TRUE(has(ran({"play", "--help"}).out, "  hard         Wastes little and seldom misses a threat"));
   EXPECT_EQ(bids("", {"--against", "easy", "--agents", "person,easy"}).code, 2);
 }
 

@@ -1,6 +1,7 @@
 // The `strategion` command without a process round it: arguments and streams in, an exit code out.
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <iosfwd>
 #include <span>
@@ -28,6 +29,9 @@ struct Streams {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  int in_file = -1;                         // the descriptor behind `in`; -1: there is none to wait for
+  const std::atomic<bool>* stop = nullptr;  // set while a command runs: a signal asks it to end; null: none can
+  bool is_stopped() const { return stop != nullptr && *stop; }
 };
 
 // Where things are. The command looks nowhere else.

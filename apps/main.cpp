@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
                                     .err = std::cerr,
                                     .in_is_terminal = isatty(STDIN_FILENO) != 0,
                                     .out_is_terminal = isatty(STDOUT_FILENO) != 0,
-                                    .err_is_terminal = isatty(STDERR_FILENO) != 0};
+                                    .err_is_terminal = isatty(STDERR_FILENO) != 0,
+                                    .in_file = STDIN_FILENO};
   return strategion::apps::run(world, streams, std::vector<std::string>(argv + 1, argv + argc));
 }

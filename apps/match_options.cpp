@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 
@@ -86,11 +87,10 @@ Expected<void> check_new_file(const std::string& path) {
   return {};
 }
 
-Expected<void> write_new_file(const std::string& path, std::string_view text) {
+namespace {
+
+Expected<void> write_whole(const std::string& path, std::string_view text) {
   std::error_code ignored;
-  if (std::filesystem::exists(path, ignored)) {
-    return fail("exists", "the file is there already; name another, or remove it", path);
-  }
   const std::string part = path + ".part";
   std::ofstream out(part, std::ios::binary);
   out << text;
@@ -101,6 +101,47 @@ Expected<void> write_new_file(const std::string& path, std::string_view text) {
   }
   std::filesystem::remove(part, ignored);
   return fail("unwritable", "the file cannot be written", path);
+}
+
+// "match-2.strategion" for "match.strategion".
+std::filesystem::path free_name(const std::filesystem::path& folder, const std::filesystem::path& like) {
+  std::error_code ignored;
+  std::filesystem::path path;
+  int number = 2;
+  do {
+    path = folder / fmt::format("{}-{}{}", like.stem().string(), number++, like.extension().string());
+  } while (std::filesystem::exists(path, ignored));
+  return path;
+}
+
+}  // namespace
+
+Expected<void> write_new_file(const std::string& path, std::string_view text) {
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) {
+    return fail("exists", "the file is there already; name another, or remove it", path);
+  }
+  return write_whole(path, text);
+}
+
+Expected<void> OwnFiles::write(const std::string& path, std::string_view text) {
+  std::error_code ignored;
+  const std::filesystem::path whole = std::filesystem::weakly_canonical(path, ignored);
+  const bool is_own = std::ranges::find(own_, whole) != own_.end();
+  const auto written = is_own ? write_whole(path, text) : write_new_file(path, text);
+  if (written && !is_own) own_.push_back(whole);
+  return written;
+}
+
+Expected<std::string> OwnFiles::write_nearby(const std::string& path, std::string_view text) {
+  std::error_code ignored;
+  const std::filesystem::path like(path);
+  const std::string beside = free_name(like.parent_path(), like.filename()).string();
+  if (write(beside, text)) return beside;
+  const std::string away = free_name(std::filesystem::temp_directory_path(ignored), like.filename()).string();
+  const auto written = write(away, text);
+  if (!written) return std::unexpected(written.error());
+  return away;
 }
 
 std::string time_now() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,16 @@ Expected<Chosen> chosen_by(const World& world, const MatchOptions& options);
 Expected<void> check_new_file(const std::string& path);
 // Writes a file that must not be there yet; what could not be written whole is not left behind.
 Expected<void> write_new_file(const std::string& path, std::string_view text);
+// What one match was written to: never over a file that was there before, but over its own as often as it likes.
+class OwnFiles {
+ public:
+  Expected<void> write(const std::string& path, std::string_view text);
+  // Under a free name like that one, beside it or among the system's temporary files; gives the name.
+  Expected<std::string> write_nearby(const std::string& path, std::string_view text);
+
+ private:
+  std::vector<std::filesystem::path> own_;
+};
 // "2026-11-15T20:41:54Z", for the header of a record.
 std::string time_now();
 // A seed gives a match that repeats; none gives one that nobody can foresee.

@@ -10,6 +10,7 @@
 #include "apps/command.h"
 #include "apps/house.h"
 #include "apps/match_options.h"
+#include "apps/stop_signals.h"
 #include "apps/terminal_match.h"
 #include "core/base/hash.h"
 #include "core/content/reader.h"
@@ -159,6 +160,22 @@ std::vector<std::string> names_in_series(const Match& match) {
   return names;
 }
 
+// A signal ends the match as the end of the input does: what was played is kept.
+int play_stoppably(TerminalMatch& table, const Streams& streams) {
+  const StopSignals signals;
+  StoppableInput file(streams.in_file, *signals.stop());
+  std::istream typed(&file);
+  Streams here{.in = streams.in_file < 0 ? streams.in : typed,
+               .out = streams.out,
+               .err = streams.err,
+               .in_is_terminal = streams.in_is_terminal,
+               .out_is_terminal = streams.out_is_terminal,
+               .err_is_terminal = streams.err_is_terminal,
+               .in_file = streams.in_file,
+               .stop = signals.stop()};
+  return table.play(here);
+}
+
 void add_options(CLI::App& app, PlayAsked& asked) {
   asked.match.add_to(app);
   auto* const agents =
@@ -233,14 +250,8 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   auto rulebook = content::read_rulebook(world.docs / "rules" / (asked.match.game + ".md"), (*game)->rule_prefix());
 
   TerminalMatch table(std::move(*match), std::move(*agents), parse_windows(asked.windows).value_or(usual), shelf,
-                      rulebook ? std::move(*rulebook) : std::vector<content::RuleText>());
-  const int code = table.play(streams);
-  if (!asked.record.empty()) {
-    if (const auto written = write_new_file(asked.record, write_record(table.match().record())); !written) {
-      return complain(streams, "play", written.error().text(), kWanting);
-    }
-    streams.out << "Kept in " << asked.record << ".\n";
-  }
+                      rulebook ? std::move(*rulebook) : std::vector<content::RuleText>(), asked.record);
+  const int code = play_stoppably(table, streams);
   if (!asked.series.empty()) {
     keep(series, table.match());
     if (const auto written = write_series_file(asked.series, series); !written) {

@@ -177,7 +177,7 @@ void TerminalMatch::pass_up_to(Streams& streams, Seat seat, const Steps& steps) 
     if (std::ranges::find(passed, window) == passed.end()) passed.push_back(std::move(window));
     const bool taken = take(seat, std::span(&kPass, 1));
     STRATEGION_ASSERT(taken, "a pass was found to be legal");
-    run_others();
+    run_others(streams);
   }
   streams.out << fmt::format("Passed first: {}.\n", fmt::join(passed, "; "));
   show_news(streams, seat);
@@ -221,7 +221,7 @@ void TerminalMatch::act(Streams& streams, Seat seat, std::string_view line) {
     return;
   }
   while (answer(streams, seat, *steps) && !steps->empty()) {
-    run_others();
+    run_others(streams);
     const bool asked = person_asked() == seat;
     if (asked && read_as(seat, *steps)) continue;
     if (asked) show_news(streams, seat);

@@ -21,6 +21,11 @@ constexpr std::size_t kNewsMax = 20;
 constexpr std::size_t kRunMin = 4;  // as many events of one kind in a row are summed up
 constexpr std::string_view kClearScreen = "\033[2J\033[3J\033[H";
 
+int stopped(Streams& streams) {
+  streams.out << "\nStopped before the match has ended.\n";
+  return kDone;
+}
+
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {
@@ -41,12 +46,13 @@ std::optional<Windows> parse_windows(std::string_view word) {
 }
 
 TerminalMatch::TerminalMatch(Match match, std::vector<std::unique_ptr<Agent>> agents, Windows windows, PackShelf shelf,
-                             std::vector<content::RuleText> rulebook)
+                             std::vector<content::RuleText> rulebook, std::string record)
     : match_(std::move(match)),
       agents_(std::move(agents)),
       windows_(windows),
       shelf_(std::move(shelf)),
       rulebook_(std::move(rulebook)),
+      record_(std::move(record)),
       news_(match_) {}
 
 int TerminalMatch::persons() const {
@@ -67,8 +73,8 @@ std::optional<Seat> TerminalMatch::person_asked() const {
 }
 
 // Agents' answers, and persons' questions that leave nothing to choose.
-void TerminalMatch::run_others() {
-  while (!match_.is_over()) {
+void TerminalMatch::run_others(const Streams& streams) {
+  while (!match_.is_over() && !streams.is_stopped()) {
     const Asking asked = match_.asking();
     Seat actor = next_to_act(asked);
     if (asked.mode == Mode::kAll) {
@@ -146,6 +152,7 @@ void TerminalMatch::show_board(Streams& streams, Seat seat) {
 void TerminalMatch::show_question(Streams& streams, Seat seat) {
   if (question_is_new_) {
     draw_curtain(streams, seat);
+    if (streams.is_stopped()) return;
     show_news(streams, seat);
     show_board(streams, seat);
     streams.out << "\n" << name_of(seat) << ": " << match_.rules().prompt(match_.state(), seat).sentence << "\n";
@@ -155,13 +162,37 @@ void TerminalMatch::show_question(Streams& streams, Seat seat) {
 }
 
 int TerminalMatch::play(Streams& streams) {
+  const int code = play_on(streams);
+  return is_kept_ ? code : std::max(code, keep(streams));
+}
+
+// Nobody plays for an hour to hear that a file cannot be written: then it is another file.
+int TerminalMatch::keep(Streams& streams) {
+  if (record_.empty()) return kDone;
+  is_kept_ = true;
+  const std::string text = write_record(match_.record());
+  const auto written = files_.write(record_, text);
+  if (written) {
+    streams.out << "Kept in " << record_ << ".\n";
+    return kDone;
+  }
+  complain(streams, "play", written.error().text(), kWanting);
+  const auto nearby = files_.write_nearby(record_, text);
+  if (!nearby) return complain(streams, "play", nearby.error().text(), kWanting);
+  streams.out << "Kept in " << *nearby << " instead.\n";
+  return kWanting;
+}
+
+int TerminalMatch::play_on(Streams& streams) {
   streams.out << "Type an action, ? for the list of them, help for more.\n";
   const std::string introduction = match_.rules().introduction(match_.state(), kSpectator);
   if (!introduction.empty()) streams.out << introduction << "\n";
+  streams.out << std::flush;
   LineReader reader(streams.in, kTypedMax);
   std::string line;
   for (;;) {
-    run_others();
+    run_others(streams);
+    if (streams.is_stopped()) return stopped(streams);
     const auto seat = person_asked();
     if (!seat) return after_the_end(streams);
     show_question(streams, *seat);
@@ -170,6 +201,7 @@ int TerminalMatch::play(Streams& streams) {
     if (status == LineReader::Status::kTooLong) {
       return complain(streams, "play", "a typed line has at most 4,096 letters", kMisused);
     }
+    if (streams.is_stopped()) return stopped(streams);
     if (status == LineReader::Status::kEnd) {
       streams.out << "\nThe input has ended before the match.\n";
       return kDone;
@@ -183,8 +215,11 @@ int TerminalMatch::after_the_end(Streams& streams) {
   const Seat viewer = at_the_screen_.value_or(kSpectator);
   show_news(streams, viewer);
   streams.out << "\n" << match_.rules().draw_board(shown_state(), viewer) << "\n" << match_.result_sentence() << "\n";
-  if (persons() == 0) return kDone;
-  streams.out << "To keep this match type record FILE; board, log, show and rules work too; quit leaves.\n";
+  const int code = keep(streams);
+  if (persons() == 0) return code;
+  streams.out << (record_.empty() ? "To keep this match type record FILE; board, log, show and rules work too; quit "
+                                    "leaves.\n"
+                                  : "board, log, show and rules still work; quit leaves.\n");
   LineReader reader(streams.in, kTypedMax);
   std::string line;
   for (;;) {
@@ -193,7 +228,7 @@ int TerminalMatch::after_the_end(Streams& streams) {
     if (reader.next(line) != LineReader::Status::kLine) break;
     if (obey(streams, viewer, without_blanks(line)) == Turn::kLeave) break;
   }
-  return kDone;
+  return code;
 }
 
 AnyState TerminalMatch::shown_state() const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "apps/command.h"
+#include "apps/match_options.h"
 #include "apps/terminal_news.h"
 #include "core/content/rulebook.h"
 #include "core/record/agent.h"
@@ -30,11 +31,11 @@ std::optional<Windows> parse_windows(std::string_view word);
 
 class TerminalMatch {
  public:
-  // A null agent is a person.
+  // A null agent is a person; `record` is where the match is kept at its end, empty: nowhere.
   TerminalMatch(Match match, std::vector<std::unique_ptr<Agent>> agents, Windows windows, PackShelf shelf,
-                std::vector<content::RuleText> rulebook);
+                std::vector<content::RuleText> rulebook, std::string record);
 
-  // Plays until the match is over and its persons have left, or until the input ends.
+  // Plays until the match is over and its persons have left, or until the input ends or a signal comes.
   int play(Streams& streams);
   const Match& match() const { return match_; }
 
@@ -49,7 +50,7 @@ class TerminalMatch {
 
   bool is_person(Seat seat) const { return agents_[index(seat)] == nullptr; }
   int persons() const;
-  void run_others();
+  void run_others(const Streams& streams);
   std::optional<Seat> person_asked() const;
   void draw_curtain(Streams& streams, Seat seat);
   // Long runs of one kind in one sentence each.
@@ -58,7 +59,9 @@ class TerminalMatch {
   void show_board(Streams& streams, Seat seat);
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);
+  int play_on(Streams& streams);
   int after_the_end(Streams& streams);
+  int keep(Streams& streams);
 
   // terminal_answers.cpp
   using Steps = std::vector<std::string>;
@@ -113,11 +116,14 @@ class TerminalMatch {
   Windows windows_;
   PackShelf shelf_;
   std::vector<content::RuleText> rulebook_;
+  std::string record_;
+  OwnFiles files_;
   TerminalNews news_;
   std::vector<std::size_t> chosen_at_;  // how many acts were settled before each that a person chose
   std::optional<Seat> at_the_screen_;   // whose view was last shown
   std::string last_board_;              // what was last drawn on it
   bool question_is_new_ = true;
+  bool is_kept_ = false;          // where the command was told to keep it, to its end
   bool resign_is_asked_ = false;  // the line before was "resign"
 };
 

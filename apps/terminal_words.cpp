@@ -247,7 +247,7 @@ TerminalMatch::Turn TerminalMatch::record(Streams& streams, Seat /*seat*/, std::
     streams.out << "Name the file: record my-match.strategion\n";
     return Turn::kGoOn;
   }
-  const auto written = write_new_file(std::string(rest), write_record(match_.record()));
+  const auto written = files_.write(std::string(rest), write_record(match_.record()));
   streams.out << (written ? fmt::format("Kept in {}.", rest) : written.error().text()) << "\n";
   return Turn::kGoOn;
 }

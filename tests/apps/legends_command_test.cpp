@@ -42,7 +42,7 @@ TEST_F(LegendsCommand, AWholeMatchIsPlayedByTypedNotation) {
   ASSERT_TRUE(again) << again.error().text();
   EXPECT_TRUE(std::get<Ended>(again->lines.back()).over);
   EXPECT_EQ(again->lines, record->lines);
-  EXPECT_TRUE(has(typed.out, "To keep this match type record FILE"));
+  EXPECT_TRUE(has(typed.out, "Kept in " + path("b") + ".\nboard, log, show and rules still work; quit leaves.\n"));
   EXPECT_EQ(legends({"replay", path("b")}).code, 0);
 }
 

@@ -16,6 +16,21 @@ class Play : public AppsTest {
   }
 };
 
+// An input that puts a file in the way when it is read, and has ended.
+class Saboteur : public std::streambuf {
+ public:
+  explicit Saboteur(std::string path) : path_(std::move(path)) {}
+
+ protected:
+  int_type underflow() override {
+    std::ofstream(path_) << "dear";
+    return traits_type::eof();
+  }
+
+ private:
+  std::string path_;
+};
+
 TEST_F(Play, AMatchIsPlayedToItsEndByTypedNotation) {
   const Ran match = bids("stake 2; seal\npass\nstake 1 seal\npass\nquit\n", {"--record", path("m.strategion")});
   EXPECT_EQ(match.code, 0) << match.err;
@@ -94,6 +109,32 @@ TEST_F(Play, AFileIsNeverWrittenOver) {
   const Ran typed = bids("record " + path("m.strategion") + "\nquit\n");
   EXPECT_TRUE(has(typed.out, "the file is there already"));
   EXPECT_EQ(read("m.strategion"), "dear");
+}
+
+TEST_F(Play, AMatchWritesOverTheFileThatItWroteItself) {
+  const std::string file = path("m.strategion");
+  const Ran match = bids("record " + file + "\nresign\nresign\nrecord " + file + "\nquit\n", {"--record", file});
+  EXPECT_EQ(match.code, 0) << match.err;
+  EXPECT_EQ(match.err, "");
+  EXPECT_FALSE(has(match.out, "To keep this match")) << "it is kept already";
+  EXPECT_TRUE(has(match.out, "Kept in " + file + ".\nboard, log, show and rules still work; quit leaves.\n"));
+  EXPECT_TRUE(has(ran({"replay", file}).out, "Seat 2 wins."));
+  EXPECT_EQ(names(), (std::vector<std::string>{"docs", "m.strategion"}));
+}
+
+// Somebody else's file may have come there during the match.
+TEST_F(Play, AMatchThatCannotBeKeptWhereItShouldIsKeptBeside) {
+  std::ostringstream out;
+  std::ostringstream err;
+  Saboteur typed(path("m.strategion"));
+  std::istream in(&typed);
+  Streams streams{.in = in, .out = out, .err = err};
+  EXPECT_EQ(run(world(), streams, {"play", "bids", "--seats", "2", "--seed", "1", "--record", path("m.strategion")}), 1);
+  EXPECT_EQ(err.str(), "strategion play: " + path("m.strategion") +
+                           ": the file is there already; name another, or remove it\n");
+  EXPECT_TRUE(has(out.str(), "Kept in " + path("m-2.strategion") + " instead.\n")) << out.str();
+  EXPECT_EQ(read("m.strategion"), "dear");
+  EXPECT_EQ(ran({"replay", path("m-2.strategion")}).code, 0);
 }
 
 // Not after an hour's play.

@@ -60,10 +60,12 @@ class AppsTest : public testing::Test {
     return names;
   }
 
-  Ran ran(const std::vector<std::string>& args, const std::string& input = {}, bool on_terminal = false) const {
+  World world() const {
     static const AnyGame* const kGames[] = {&samples::bids_game(), &samples::delve_game()};
-    const World world{kGames, folder_ / "games", folder_ / "docs", folder_ / "tests"};
-    return run_in(world, args, input, on_terminal);
+    return {kGames, folder_ / "games", folder_ / "docs", folder_ / "tests"};
+  }
+  Ran ran(const std::vector<std::string>& args, const std::string& input = {}, bool on_terminal = false) const {
+    return run_in(world(), args, input, on_terminal);
   }
 
  private:

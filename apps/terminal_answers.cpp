@@ -121,7 +121,9 @@ std::expected<TerminalMatch::Reading, TerminalMatch::Refused> TerminalMatch::rea
     ways.pop_back();
   }
   if (others.size() == 1) return std::move(others.front());
-  if (others.empty()) return std::unexpected(refusal_of(seat, meant.size() == 1 ? meant.front() : steps));
+  // What was typed is refused; where it stands for several steps and for nothing else, the step that is not legal.
+  const bool is_short_for = meant.size() == 1 && meant.front().size() > 1;
+  if (others.empty()) return std::unexpected(refusal_of(seat, is_short_for ? meant.front() : steps));
   return std::unexpected(Refused{fmt::format("Did you mean {}?", fmt::join(ways, " or ")), "", 0});
 }
 

@@ -157,7 +157,7 @@ class Judge : public Reader {
     }
     if (const Refusal no = refuse_deed(slot, shot ? Deed::kShoot : Deed::kAttack); !no.rule.empty()) return no;
     const Figurine target = at(to);
-    if (target == kNoFigurine) return {"ST-050", "nobody stands there", "aim at a unit or a monster"};
+    if (target == kNoFigurine) return {shot ? "ST-051" : "ST-050", "nobody stands there", "aim at a unit or a monster"};
     const int far = distance(from, to);
     if (shot && (far < shoot_near(slot) || far > shoot_far(slot))) {
       return {"ST-051", "that is not in range of a shot", "shoot at what is two or three spaces away"};

@@ -1,0 +1,44 @@
+// `strategion play stratos` as a person meets it.
+#include "core/testing/folders.h"
+#include "games/registry.h"
+#include "tests/apps/ran.h"
+
+namespace strategion::apps {
+namespace {
+
+class StratosPlay : public AppsTest {
+ protected:
+  // Natau's turn in this position, against the random agent.
+  Ran played(const std::string& position, const std::string& typed, std::vector<std::string> more = {}) const {
+    write("position.json", position);
+    std::vector<std::string> args{"play", "stratos", "--seed", "5", "--position", path("position.json")};
+    args.insert(args.end(), more.begin(), more.end());
+    return run_in({games(), content_folder(), docs_folder(), {}}, args, typed + "quit\n");
+  }
+};
+
+// An Archer in the middle with enemies in range, out of range and beside, and an Explorer.
+constexpr std::string_view kShooting = R"({"turn": "N", "round": 4, 
+  "map": ["PMDFSMDF", "FPMDPFSM", "SFPMDPFD", "MDFSFMPF"],
+  "units": ["N archer c2", "N explorer b4", "D knight e2", "D knight h2", "D knight c1"]})";
+
+TEST_F(StratosPlay, ST051_ST032_WhatAnArcherMayNotShootIsRefusedAsAShot) {
+  const Ran match = played(std::string(kShooting), "c2:h2\nc2:g2\nc2:e2\nc2:e2\nc2xe2\n");
+  EXPECT_TRUE(has(match.out, "> ST-051 that is not in range of a shot; shoot at what is two or three spaces away.\n"))
+      << match.out;
+  EXPECT_TRUE(has(match.out, "> ST-051 nobody stands there; aim at a unit or a monster.\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "> ST-032 a unit takes two different actions a turn; only travel may repeat; take another "
+                             "action with it, or act with another unit.\n"))
+      << match.out;
+  EXPECT_TRUE(has(match.out, "> ST-055 that unit cannot attack; attack with a Soldier.\n")) << "as it was typed";
+}
+
+TEST_F(StratosPlay, ST055_AnExplorersAttackIsRefusedAsAnAttack) {
+  const Ran match = played(std::string(kShooting), "b4xb3\nwhy b4xb3\n");
+  EXPECT_TRUE(has(match.out, "> ST-055 that unit cannot attack; attack with a Soldier.\n> ST-055 that unit cannot attack; "
+                             "attack with a Soldier.\nST-055 Other types attack"))
+      << match.out;
+}
+
+}  // namespace
+}  // namespace strategion::apps

@@ -7,6 +7,7 @@
 #include <array>
 #include <ostream>
 
+#include "apps/wrapping.h"
 #include "core/base/assert.h"
 #include "core/base/nearest.h"
 
@@ -92,7 +93,9 @@ Parsed parse(CLI::App& app, const std::vector<std::string>& args, Streams& strea
   }
 }
 
-int run(const World& world, Streams& streams, const std::vector<std::string>& args) {
+namespace {
+
+int run_as_is(const World& world, Streams& streams, const std::vector<std::string>& args) {
   const std::string first = args.empty() ? "serve" : args.front();
   if (first == "--help" || first == "-h" || first == "help") {
     streams.out << usage();
@@ -118,6 +121,25 @@ int run(const World& world, Streams& streams, const std::vector<std::string>& ar
   streams.out.flush();
   if (streams.out) return code;
   return complain(streams, first, "the output could not be written; its reader may have gone", kWanting);
+}
+
+}  // namespace
+
+int run(const World& world, Streams& streams, const std::vector<std::string>& args) {
+  if (streams.columns == nullptr) return run_as_is(world, streams, args);
+  WrappingBuffer narrow_out(streams.out, streams.columns);
+  WrappingBuffer narrow_err(streams.err, streams.columns);
+  std::ostream out(&narrow_out);
+  std::ostream err(&narrow_err);
+  Streams narrow{.in = streams.in,
+                 .out = streams.out_is_terminal ? out : streams.out,
+                 .err = streams.err_is_terminal ? err : streams.err,
+                 .in_is_terminal = streams.in_is_terminal,
+                 .out_is_terminal = streams.out_is_terminal,
+                 .err_is_terminal = streams.err_is_terminal,
+                 .columns = streams.columns,
+                 .in_file = streams.in_file};
+  return run_as_is(world, narrow, args);
 }
 
 }  // namespace strategion::apps

@@ -29,6 +29,7 @@ struct Streams {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  std::size_t (*columns)() = nullptr;       // how wide the terminal is now; 0, or null: no matter
   int in_file = -1;                         // the descriptor behind `in`; -1: there is none to wait for
   const std::atomic<bool>* stop = nullptr;  // set while a command runs: a signal asks it to end; null: none can
   bool is_stopped() const { return stop != nullptr && *stop; }

@@ -1,4 +1,5 @@
 // Process things only: streams, signals, where the tree is. Everything else is in the library.
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -24,6 +25,15 @@ fs::path beside_command() {
   return fs::read_symlink("/proc/self/exe", ignored).parent_path();
 }
 
+// Complaints go to the same window, where they go to any.
+std::size_t terminal_columns() {
+  for (const int file : {STDOUT_FILENO, STDERR_FILENO}) {
+    winsize size{};
+    if (ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  }
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -42,6 +52,7 @@ int main(int argc, char** argv) {
                                     .in_is_terminal = isatty(STDIN_FILENO) != 0,
                                     .out_is_terminal = isatty(STDOUT_FILENO) != 0,
                                     .err_is_terminal = isatty(STDERR_FILENO) != 0,
+                                    .columns = terminal_columns,
                                     .in_file = STDIN_FILENO};
   return strategion::apps::run(world, streams, std::vector<std::string>(argv + 1, argv + argc));
 }

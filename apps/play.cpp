@@ -171,6 +171,7 @@ int play_stoppably(TerminalMatch& table, const Streams& streams) {
                .in_is_terminal = streams.in_is_terminal,
                .out_is_terminal = streams.out_is_terminal,
                .err_is_terminal = streams.err_is_terminal,
+               .columns = streams.columns,
                .in_file = streams.in_file,
                .stop = signals.stop()};
   return table.play(here);

@@ -108,7 +108,7 @@ class TerminalMatch {
   Turn record(Streams& streams, Seat seat, std::string_view rest);
   Turn resign(Streams& streams, Seat seat, std::string_view rest);
   Turn quit(Streams& streams, Seat seat, std::string_view rest);
-  std::string listed_behind(Seat seat, std::string_view rest) const;
+  std::string listed_behind(Seat seat, std::string_view rest, std::size_t columns) const;
   std::string what_goes(Seat seat, std::size_t acts) const;
 
   Match match_;

@@ -15,6 +15,12 @@ namespace strategion::apps {
 
 namespace {
 constexpr std::size_t kHintStepsMax = 16;
+
+std::size_t list_columns(const Streams& streams) {
+  const std::size_t known = streams.out_is_terminal && streams.columns != nullptr ? streams.columns() : 0;
+  return known == 0 ? kListColumns : known;
+}
+
 }  // namespace
 
 const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
@@ -47,7 +53,7 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
   }
   const std::vector<Answer> answers = match_.rules().answers(match_.state(), seat);
   const bool exact = std::ranges::find(answers, rest, &Answer::action) != answers.end();
-  const std::string found = exact ? "" : numbered(answers, rest);
+  const std::string found = exact ? "" : numbered(answers, rest, list_columns(streams));
   if (!found.empty()) {
     streams.out << found;
     const std::vector<AnyState> behind = past_windows(seat);
@@ -55,14 +61,14 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
       streams.out << "  Or type at once what comes after this window; ? c4 lists it for c4.\n";
     return Turn::kGoOn;
   }
-  const std::string behind = listed_behind(seat, rest);
+  const std::string behind = listed_behind(seat, rest, list_columns(streams));
   streams.out << (behind.empty() ? fmt::format("  nothing begins with \"{}\"\n", rest) : behind);
   return Turn::kGoOn;
 }
 
 // What may follow steps that were only named, and what may be answered when the open window is passed. Steps are
 // walked on a copy, and only as far as they are a draft: what comes of an answer is nobody's to see before it is given.
-std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest) const {
+std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest, std::size_t columns) const {
   std::vector<AnyState> states = past_windows(seat);
   const std::string passed = states.empty() ? "" : "When the window is passed";
   if (const auto steps = parse_steps(match_.rules(), rest)) {
@@ -74,12 +80,13 @@ std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest) const
           return "  That is a whole answer; nothing is to be picked after it.\n";
         match_.rules().apply(state, seat, step);
       }
-      return fmt::format("  After {}:\n", fmt::join(*steps, "; ")) + listed(match_.rules().answers(state, seat), "");
+      return fmt::format("  After {}:\n", fmt::join(*steps, "; ")) +
+             listed(match_.rules().answers(state, seat), "", columns);
     }
     states.erase(states.begin());
   }
   for (const AnyState& state : states) {
-    const std::string found = listed(match_.rules().answers(state, seat), rest);
+    const std::string found = listed(match_.rules().answers(state, seat), rest, columns);
     if (!found.empty()) return fmt::format("  {}:\n{}", passed, found);
   }
   return {};

@@ -11,7 +11,6 @@ namespace strategion::apps {
 namespace {
 
 constexpr std::size_t kWordsMax = 16;
-constexpr std::size_t kLineWidth = 100;
 
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
@@ -43,13 +42,13 @@ void add_readings(const AnyRules& rules, const std::vector<std::string>& words, 
 }
 
 // Parts with commas between them, broken into lines that are no wider than a terminal.
-std::string wrapped(std::string head, const std::vector<std::string>& parts) {
+std::string in_lines(std::string head, const std::vector<std::string>& parts, std::size_t columns) {
   constexpr std::string_view kIndent = "      ";
   std::string text;
   std::string line = std::move(head);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::string part = parts[i] + (i + 1 < parts.size() ? "," : "");
-    if (line.size() + 1 + part.size() > kLineWidth) {
+    if (line.size() + 1 + part.size() > columns) {
       text += line + "\n";
       line = kIndent;
     } else {
@@ -122,7 +121,8 @@ std::vector<Answer> in_shown_order(const std::vector<Answer>& answers) {
 namespace {
 
 // What the game names stands under its name; what is about nothing runs on by itself.
-std::string grouped(const std::vector<Answer>& shown, const std::vector<std::string>& marks, std::string_view prefix) {
+std::string grouped(const std::vector<Answer>& shown, const std::vector<std::string>& marks, std::string_view prefix,
+                    std::size_t columns) {
   std::string text;
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -131,7 +131,7 @@ std::string grouped(const std::vector<Answer>& shown, const std::vector<std::str
       parts.push_back(fmt::format("{}{}{}", marks[i], action, note.note.empty() ? "" : " (" + note.note + ")"));
     const bool is_last = i + 1 == shown.size() || shown[i + 1].note.about != note.about;
     if (!is_last || parts.empty()) continue;
-    text += wrapped(note.about.empty() ? " " : "  " + note.about + ":", parts);
+    text += in_lines(note.about.empty() ? " " : "  " + note.about + ":", parts, columns);
     parts.clear();
   }
   return text;
@@ -139,15 +139,15 @@ std::string grouped(const std::vector<Answer>& shown, const std::vector<std::str
 
 }  // namespace
 
-std::string numbered(const std::vector<Answer>& answers, std::string_view prefix) {
+std::string numbered(const std::vector<Answer>& answers, std::string_view prefix, std::size_t columns) {
   const std::vector<Answer> shown = in_shown_order(answers);
   std::vector<std::string> marks;
   for (std::size_t i = 0; i < shown.size(); ++i) marks.push_back(fmt::format("{}) ", i + 1));
-  return grouped(shown, marks, prefix);
+  return grouped(shown, marks, prefix, columns);
 }
 
-std::string listed(const std::vector<Answer>& answers, std::string_view prefix) {
-  return grouped(in_shown_order(answers), std::vector<std::string>(answers.size()), prefix);
+std::string listed(const std::vector<Answer>& answers, std::string_view prefix, std::size_t columns) {
+  return grouped(in_shown_order(answers), std::vector<std::string>(answers.size()), prefix, columns);
 }
 
 }  // namespace strategion::apps

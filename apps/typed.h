@@ -18,11 +18,13 @@ Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::strin
 // its numbers count.
 std::vector<Answer> in_shown_order(const std::vector<Answer>& answers);
 
-// Answers in that order, under the names of what they are about, with the numbers that choose them; only those that
-// begin with `prefix`. The numbers are the whole list's, whatever is left out.
-std::string numbered(const std::vector<Answer>& answers, std::string_view prefix);
+inline constexpr std::size_t kListColumns = 100;  // where nobody knows how wide the screen is
+
+// Answers in that order, broken between them, under the names of what they are about, with the numbers that choose
+// them; only those that begin with `prefix`. The numbers are the whole list's, whatever is left out.
+std::string numbered(const std::vector<Answer>& answers, std::string_view prefix, std::size_t columns = kListColumns);
 // The same without numbers: of a question that is not open yet. Empty where nothing begins so.
-std::string listed(const std::vector<Answer>& answers, std::string_view prefix);
+std::string listed(const std::vector<Answer>& answers, std::string_view prefix, std::size_t columns = kListColumns);
 
 // A refusal as a person reads it: "LG-012 that is water; pick a land space.". `text` begins with the rule; where that
 // is no number but a word for programs, like not-asked, only the sentence is for people.

@@ -1,4 +1,5 @@
-// The field as a terminal shows it, seen from the viewer's side: at most 100 columns wide, no colours.
+// The field as a terminal shows it, seen from the viewer's side: at most 100 columns wide, no colours; below it a
+// sentence a line.
 //
 //     a          b
 //   +----------+----------+
@@ -19,28 +20,9 @@ namespace strategion::legends {
 namespace {
 
 constexpr std::size_t kCell = 10;
-constexpr std::size_t kWidth = 93;  // of the field with its edges, and of the lines below it
 constexpr std::array<char, 2> kSideMarks{'B', 'G'};
 
-// "Destroyed, beige: Landor, Srik x2", broken into lines that are no wider than the field.
-std::string wrapped(std::string_view text) {
-  std::string result;
-  std::size_t column = 0;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, blank);
-    const std::size_t width = columns(word);
-    if (column > 0 && column + 1 + width > kWidth) {
-      result += "\n   ";
-      column = 3;
-    }
-    if (column > 0) result += ' ';
-    result += word;
-    column += width + (column > 0 ? 1 : 0);
-    text = text.substr(std::min(blank + 1, text.size()));
-  }
-  return result + "\n";
-}
+std::string line(std::string text) { return std::move(text) + "\n"; }
 
 template <class Size>
 class BoardDrawer {
@@ -136,7 +118,7 @@ class BoardDrawer {
     std::string text = "B beige, G gray; ? hidden, ?> hidden and has moved; number: strength now, m magic, # castle";
     if (seen) text += "; * the other side knows it";
     if (taken) text += "; ! taken over";
-    return wrapped(text);
+    return line(text);
   }
 
   std::string below() const {
@@ -144,16 +126,16 @@ class BoardDrawer {
     if (view_.phase == Phase::kPlay) {
       std::string turn = fmt::format("Turn {}: {} to move.", view_.turns, names_.seat(view_.turn, view_.flip));
       turn += quiet_sentence();
-      text += wrapped(turn);
+      text += line(turn);
     }
     if (tables_.options.series != Series::kSingle) {
-      text += wrapped(fmt::format("Campaign, game {}: {}, {}.", view_.games + 1, campaign_score(0), campaign_score(1)));
+      text += line(fmt::format("Campaign, game {}: {}, {}.", view_.games + 1, campaign_score(0), campaign_score(1)));
     }
     if (view_.phase != Phase::kOver) text += fight_lines() + modifier_line();
     if (view_.curse != kNoKind) {
       const Piece& piece = *tables_.pieces[view_.curse];
-      text += wrapped(fmt::format("In the death curse area: {} ({}). {}", piece.name,
-                                  names_.seat(view_.curse_seat, view_.flip), piece.text));
+      text += line(fmt::format("In the death curse area: {} ({}). {}", piece.name,
+                               names_.seat(view_.curse_seat, view_.flip), piece.text));
     }
     for (std::size_t army = 0; army < static_cast<std::size_t>(tables_.options.seats); ++army)
       text += destroyed_line(army);
@@ -177,13 +159,13 @@ class BoardDrawer {
   // LG-112: while they fight, both players may read what every power involved does.
   std::string fight_lines() const {
     if (view_.fighting == 0 || view_.fight_from == view_.fight_to) return {};
-    std::string text = wrapped(fmt::format("Fight on {}: {} from {} attacks {}.", space_name(view_.fight_to),
-                                           fighter(view_.fight_from, view_.fight_to), space_name(view_.fight_from),
-                                           fighter(view_.fight_to, view_.fight_from)));
+    std::string text = line(fmt::format("Fight on {}: {} from {} attacks {}.", space_name(view_.fight_to),
+                                        fighter(view_.fight_from, view_.fight_to), space_name(view_.fight_from),
+                                        fighter(view_.fight_to, view_.fight_from)));
     for (const Space space : {view_.fight_from, view_.fight_to}) {
       if (!is_known(view_, space)) continue;
       const Piece& piece = *tables_.pieces[view_.kind[space]];
-      text += wrapped(fmt::format("{}: {}", piece.name, piece.text));
+      text += line(fmt::format("{}: {}", piece.name, piece.text));
     }
     return text;
   }
@@ -204,7 +186,7 @@ class BoardDrawer {
         if (view_.lent[i].has(space)) add(space, std::string(kNamedWords[static_cast<std::size_t>(kLendable[i])]));
       }
     });
-    return list.empty() ? "" : wrapped(fmt::format("Until the end of the turn: {}.", list));
+    return list.empty() ? "" : line(fmt::format("Until the end of the turn: {}.", list));
   }
   std::string destroyed_line(std::size_t army) const {
     std::string list;
@@ -218,7 +200,7 @@ class BoardDrawer {
       if (destroyed > 1) list += fmt::format(" x{}", destroyed);
     }
     if (count == 0) return {};
-    return wrapped(fmt::format("Destroyed, {} ({}): {}.", seat_of_army(static_cast<int>(army)), count, list));
+    return line(fmt::format("Destroyed, {} ({}): {}.", seat_of_army(static_cast<int>(army)), count, list));
   }
 
   const Tables<Size>& tables_;

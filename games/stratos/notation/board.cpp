@@ -1,4 +1,5 @@
-// The map as a terminal shows it, at most 100 columns wide, no colours; below it what everybody has.
+// The map as a terminal shows it, at most 100 columns wide, no colours; below it what everybody has, a
+// sentence a line.
 //
 //      a       b       c       d        e
 //   +-------+-------+-------+-------+=======+
@@ -20,35 +21,13 @@ namespace strategion::stratos {
 namespace {
 
 constexpr std::size_t kCell = 7;
-constexpr std::size_t kColumns = 100;  // of the widest map with its edges, and of the lines below it
+
+std::string line(std::string text) { return std::move(text) + "\n"; }
 
 std::string cell(std::string_view text) {
   std::string result(text.substr(0, kCell));
   result.resize(kCell, ' ');
   return result;
-}
-
-// Broken into lines that are no wider than the map, the later ones pushed in.
-std::string wrapped(std::string_view text) {
-  std::string result;
-  const std::size_t pushed = text.find_first_not_of(' ');
-  std::string line(std::min(pushed, text.size()), ' ');
-  text = text.substr(line.size());
-  bool begins = true;
-  while (!text.empty()) {
-    const std::size_t blank = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, blank);
-    if (!begins && line.size() + 1 + word.size() > kColumns) {
-      result += line + "\n";
-      line.assign(6, ' ');
-      begins = true;
-    }
-    if (!begins) line += ' ';
-    line += word;
-    begins = false;
-    text = text.substr(std::min(blank + 1, text.size()));
-  }
-  return result + line + "\n";
 }
 
 class BoardDrawer {
@@ -161,14 +140,14 @@ class BoardDrawer {
     if (tables_.options.monsters) text += "; = and # fault line with its tokens c n s o";
     if (!tables_.marked.empty()) text += "; * marked tile";
     if (view_.ward < kSpaces) text += "; w warded";
-    return wrapped(text + ".");
+    return line(text + ".");
   }
 
   std::string turn_line() const {
     if (view_.turn >= kSeats || view_.phase == Phase::kOver) return "";
     std::string text = fmt::format("Round {} of at most {}: {} turn, {}.", view_.round, tables_.options.rounds_max,
                                    possessive(seat_title(view_.turn)), word_at(kPhaseWords, view_.phase));
-    return wrapped(text + fmt::format(" The target is {} points.", tables_.options.target_pp));
+    return line(text + fmt::format(" The target is {} points.", tables_.options.target_pp));
   }
 
   // What everybody may know of each purse and each seat's units.
@@ -176,8 +155,8 @@ class BoardDrawer {
     std::string text;
     for (std::size_t purse = 0; purse < names_.seats(); ++purse) {
       if (tables_.purse_of[purse] != purse) continue;
-      text += wrapped(fmt::format("{}: {}. Has {}.{}", seats_title(tables_.purse_seats[purse]), points(purse),
-                                  tokens(purse), cards(purse)));
+      text += line(fmt::format("{}: {}. Has {}.{}", seats_title(tables_.purse_seats[purse]), points(purse),
+                               tokens(purse), cards(purse)));
       for (std::size_t seat = 0; seat < names_.seats(); ++seat) {
         if (tables_.purse_of[seat] == purse) text += units(seat);
       }
@@ -242,7 +221,7 @@ class BoardDrawer {
       if (view_.units[slot].alive()) parts.push_back(unit_text(slot));
     }
     if (parts.empty()) return "";
-    return wrapped(fmt::format("   {} units: {}.", possessive(seat_title(seat)), joined(parts, "and")));
+    return line(fmt::format("   {} units: {}.", possessive(seat_title(seat)), joined(parts, "and")));
   }
   // "b2 Knight 7/8 with Steel Blade, 1 action left"
   std::string unit_text(Figurine slot) const {
@@ -270,14 +249,14 @@ class BoardDrawer {
       const SpellPlace place = view_.spells[i];
       if (!place.held_by(purse) || place.face_up()) continue;
       const Card& card = *tables_.spells[i];
-      text += wrapped(
+      text += line(
           fmt::format("   {} ({} spirit{}): {}", card.name, card.spirit, place.aside() ? ", aside" : "", card.text));
     }
     for (std::size_t i = 0; i < tables_.items.size(); ++i) {
       const unsigned count = view_.items[purse][i].hand();
       if (count == 0) continue;
       const Card& card = *tables_.cards[tables_.items[i] - 1U];
-      text += wrapped(fmt::format("   {}{}: {}", card.name, count > 1 ? fmt::format(" x{}", count) : "", card.text));
+      text += line(fmt::format("   {}{}: {}", card.name, count > 1 ? fmt::format(" x{}", count) : "", card.text));
     }
     return text.empty() ? "" : "Your hand:\n" + text;
   }
@@ -289,8 +268,8 @@ class BoardDrawer {
       if (frame.type != FrameType::kAttack || frame.picks.empty()) continue;
       const auto odds = attack_odds(tables_, known_.state, frame.at, frame.picks[0], frame.other != 0);
       if (odds)
-        text += wrapped(
-            fmt::format("{} on {}: {}.", space_name(frame.at), space_name(frame.picks[0]), odds_sentence(*odds)));
+        text +=
+            line(fmt::format("{} on {}: {}.", space_name(frame.at), space_name(frame.picks[0]), odds_sentence(*odds)));
     }
     return text;
   }

@@ -8,6 +8,7 @@
 #include "apps/terminal_match.h"
 #include "apps/typed.h"
 #include "core/base/assert.h"
+#include "core/base/text.h"
 
 namespace strategion::apps {
 
@@ -32,8 +33,20 @@ bool is_same_places(std::string typed, const std::vector<std::string>& steps) {
 
 }  // namespace
 
+// Where yes is an answer, no is the pass, and a letter is enough.
+std::optional<std::string> TerminalMatch::read_yes_or_no(Seat seat, std::string_view line) const {
+  const std::string word = folded(line);
+  const bool is_yes = word == "yes" || word == "y";
+  const bool is_no = word == "no" || word == "n";
+  if (!is_yes && !is_no) return std::nullopt;
+  const auto legal = match_.rules().legal(match_.state(), seat);
+  if (std::ranges::find(legal, "yes") == legal.end()) return std::nullopt;
+  return is_yes ? "yes" : kPass;
+}
+
 // Steps by notation, or the answer of that number in the list.
 std::expected<TerminalMatch::Steps, std::string> TerminalMatch::read_answer(Seat seat, std::string_view line) const {
+  if (const auto answer = read_yes_or_no(seat, line)) return Steps{*answer};
   const bool number = line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
   if (!number) {
     auto steps = parse_steps(match_.rules(), line);

@@ -1,6 +1,7 @@
 #include "apps/terminal_match.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <istream>
@@ -183,11 +184,27 @@ int TerminalMatch::keep(Streams& streams) {
   return kWanting;
 }
 
+// Who plays for what, said to the only person as to a player; and whom the computer plays: an enemy or a partner.
+void TerminalMatch::introduce(Streams& streams) {
+  Seat viewer = kSpectator;
+  for (int i = 0; i < match_.rules().seats() && persons() == 1; ++i) {
+    if (is_person(seat(i))) viewer = seat(i);
+  }
+  const std::string introduction = match_.rules().introduction(match_.state(), viewer);
+  std::vector<std::string> others;
+  for (int i = 0; i < match_.rules().seats(); ++i) {
+    if (!is_person(seat(i)))
+      others.push_back(fmt::format("{} ({})", name_of(seat(i)), match_.header().players[static_cast<std::size_t>(i)]));
+  }
+  if (!introduction.empty()) streams.out << introduction << "\n";
+  if (!introduction.empty() && persons() > 0 && !others.empty())
+    streams.out << fmt::format("The computer plays {}.\n", fmt::join(others, " and "));
+  streams.out << std::flush;
+}
+
 int TerminalMatch::play_on(Streams& streams) {
   streams.out << "Type an action, ? for the list of them, help for more.\n";
-  const std::string introduction = match_.rules().introduction(match_.state(), kSpectator);
-  if (!introduction.empty()) streams.out << introduction << "\n";
-  streams.out << std::flush;
+  introduce(streams);
   LineReader reader(streams.in, kTypedMax);
   std::string line;
   for (;;) {

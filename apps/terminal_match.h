@@ -59,6 +59,7 @@ class TerminalMatch {
   void show_board(Streams& streams, Seat seat);
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);
+  void introduce(Streams& streams);
   int play_on(Streams& streams);
   int after_the_end(Streams& streams);
   int keep(Streams& streams);
@@ -80,6 +81,7 @@ class TerminalMatch {
   void act(Streams& streams, Seat seat, std::string_view line);
   bool answer(Streams& streams, Seat seat, Steps& steps);
   bool take(Seat seat, std::span<const std::string> steps);
+  std::optional<std::string> read_yes_or_no(Seat seat, std::string_view line) const;
   std::expected<Steps, std::string> read_answer(Seat seat, std::string_view line) const;
   std::expected<Reading, Refused> read_as(Seat seat, const Steps& steps) const;
   Refused refusal_of(Seat seat, const Steps& steps) const;
@@ -109,6 +111,7 @@ class TerminalMatch {
   Turn resign(Streams& streams, Seat seat, std::string_view rest);
   Turn quit(Streams& streams, Seat seat, std::string_view rest);
   std::string listed_behind(Seat seat, std::string_view rest, std::size_t columns) const;
+  std::string list_help(Seat seat) const;
   std::string what_goes(Seat seat, std::size_t acts) const;
 
   Match match_;

@@ -34,7 +34,7 @@ const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
       {"hint", "an answer you might give", &TerminalMatch::hint},
       {"windows", "windows ask, quick or fights: where you are asked whether to step in; windows: what is set",
        &TerminalMatch::windows},
-      {"undo", "take back your last answer and what followed it; undo all: where others have seen it and agree",
+      {"undo", "take back your last answer and what followed it; undo all: past what others have seen, if they agree",
        &TerminalMatch::undo},
       {"board", "the board and the question again", &TerminalMatch::board},
       {"log", "all that you have been told", &TerminalMatch::log},
@@ -58,7 +58,7 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
     streams.out << found;
     const std::vector<AnyState> behind = past_windows(seat);
     if (rest.empty() && !behind.empty() && !is_window(behind.back(), seat))
-      streams.out << "  Or type at once what comes after this window; ? c4 lists it for c4.\n";
+      streams.out << "  Or type at once what comes after this window; ? and how it begins lists it.\n";
     return Turn::kGoOn;
   }
   const std::string behind = listed_behind(seat, rest, list_columns(streams));
@@ -92,12 +92,33 @@ std::string TerminalMatch::listed_behind(Seat seat, std::string_view rest, std::
   return {};
 }
 
-TerminalMatch::Turn TerminalMatch::help(Streams& streams, Seat /*seat*/, std::string_view /*rest*/) {
+// "? c4 only those that begin with c4; ? c4 charging what may follow it": by what can be typed now.
+std::string TerminalMatch::list_help(Seat seat) const {
+  if (match_.is_over()) return {};
+  const auto legal = match_.rules().legal(match_.state(), seat);
+  std::string text;
+  if (!legal.empty()) {
+    const std::string begin = legal.front().substr(0, legal.front().find_first_of(" -:|"));
+    text += fmt::format("; ? {0} only those that begin with {0}", begin);
+  }
+  const auto draft = std::ranges::find_if(
+      legal, [&](const std::string& answer) { return match_.rules().is_draft_step(match_.state(), seat, answer); });
+  if (draft != legal.end()) text += fmt::format("; ? {} what may follow it", *draft);
+  return text;
+}
+
+TerminalMatch::Turn TerminalMatch::help(Streams& streams, Seat seat, std::string_view /*rest*/) {
+  constexpr std::string_view kUndoAlone =
+      "take back your last answer and all that followed it, as often as you like: no other person plays; chance is "
+      "drawn anew, and the record notes it";
   streams.out
       << "An action by its notation, or by its number in the list. Several steps, or several answers: one; two.\n"
       << "A move typed in a window passes the window first.\n"
-      << "  ?        the actions you may take; ? c4 only those that begin with c4; ? c4 charging where it may go\n";
-  for (const Word& word : words()) streams.out << fmt::format("  {:<8} {}\n", word.name, word.help);
+      << fmt::format("  {:<8} the actions you may take{}\n", "?", list_help(seat));
+  for (const Word& word : words()) {
+    const bool is_free_undo = word.name == "undo" && persons() == 1;
+    streams.out << fmt::format("  {:<8} {}\n", word.name, is_free_undo ? kUndoAlone : word.help);
+  }
   return Turn::kGoOn;
 }
 
@@ -225,7 +246,9 @@ TerminalMatch::Turn TerminalMatch::undo(Streams& streams, Seat seat, std::string
     streams.out << "Takes back the last step.\n";
   } else {
     streams.out << fmt::format("Takes back {}{}.\n", what_goes(seat, acts),
-                               was_seen ? "; what was shown stays in your memory, not on the board" : "");
+                               was_seen ? "; what was shown stays in your memory, not on the board; chance is drawn "
+                                          "anew, and the record notes it"
+                                        : "");
     chosen_at_.pop_back();
   }
   match_.undo(seat, acts);

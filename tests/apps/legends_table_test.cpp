@@ -227,7 +227,7 @@ TEST_F(LegendsTable, TakingBackSaysWhatGoes) {
   const Ran match = played(11, "pass\npass\nundo\nquit\n");
   EXPECT_TRUE(has(match.out,
                   "> Takes back 2 acts, Gray's among them; what was shown stays in your memory, not on the "
-                  "board.\n"))
+                  "board; chance is drawn anew, and the record notes it.\n"))
       << match.out;
   EXPECT_FALSE(has(match.out, "Beige takes back")) << "said once";
 }

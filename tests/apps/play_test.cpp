@@ -73,6 +73,24 @@ TEST_F(Play, TakingBackIsFreeAgainstAgents) {
   EXPECT_EQ(ran({"replay", path("m.strategion")}).code, 0);
 }
 
+TEST_F(Play, HelpSaysWhenTakingBackIsFree) {
+  EXPECT_TRUE(has(bids("help\nquit\n").out,
+                  "  undo     take back your last answer and all that followed it, as often as you like: no other "
+                  "person plays; chance is drawn anew, and the record notes it\n"));
+  EXPECT_TRUE(
+      has(bids("help\nquit\n", {"--agents", "person,person"}).out,
+          "  undo     take back your last answer and what followed it; undo all: past what others have seen, if "
+          "they agree\n"));
+}
+
+TEST_F(Play, HelpShowsWhatCanBeTypedNow) {
+  const Ran match = bids("help\nquit\n");
+  EXPECT_TRUE(has(match.out,
+                  "  ?        the actions you may take; ? pass only those that begin with pass; ? stake 1 what "
+                  "may follow it\n"))
+      << match.out;
+}
+
 TEST_F(Play, BetweenPersonsItNeedsAllOnceSomebodyHasSeen) {
   const Ran match = bids("pass\npass\nundo\nundo all\nquit\n", {"--agents", "person,person"});
   EXPECT_TRUE(has(match.out, "Somebody has seen what came of it: if all of you agree, type undo all.\n")) << match.out;
@@ -129,9 +147,10 @@ TEST_F(Play, AMatchThatCannotBeKeptWhereItShouldIsKeptBeside) {
   Saboteur typed(path("m.strategion"));
   std::istream in(&typed);
   Streams streams{.in = in, .out = out, .err = err};
-  EXPECT_EQ(run(world(), streams, {"play", "bids", "--seats", "2", "--seed", "1", "--record", path("m.strategion")}), 1);
-  EXPECT_EQ(err.str(), "strategion play: " + path("m.strategion") +
-                           ": the file is there already; name another, or remove it\n");
+  EXPECT_EQ(run(world(), streams, {"play", "bids", "--seats", "2", "--seed", "1", "--record", path("m.strategion")}),
+            1);
+  EXPECT_EQ(err.str(),
+            "strategion play: " + path("m.strategion") + ": the file is there already; name another, or remove it\n");
   EXPECT_TRUE(has(out.str(), "Kept in " + path("m-2.strategion") + " instead.\n")) << out.str();
   EXPECT_EQ(read("m.strategion"), "dear");
   EXPECT_EQ(ran({"replay", path("m-2.strategion")}).code, 0);

@@ -27,17 +27,45 @@ TEST_F(StratosPlay, ST051_ST032_WhatAnArcherMayNotShootIsRefusedAsAShot) {
   EXPECT_TRUE(has(match.out, "> ST-051 that is not in range of a shot; shoot at what is two or three spaces away.\n"))
       << match.out;
   EXPECT_TRUE(has(match.out, "> ST-051 nobody stands there; aim at a unit or a monster.\n")) << match.out;
-  EXPECT_TRUE(has(match.out, "> ST-032 a unit takes two different actions a turn; only travel may repeat; take another "
-                             "action with it, or act with another unit.\n"))
+  EXPECT_TRUE(has(match.out,
+                  "> ST-032 a unit takes two different actions a turn; only travel may repeat; take another "
+                  "action with it, or act with another unit.\n"))
       << match.out;
   EXPECT_TRUE(has(match.out, "> ST-055 that unit cannot attack; attack with a Soldier.\n")) << "as it was typed";
 }
 
 TEST_F(StratosPlay, ST055_AnExplorersAttackIsRefusedAsAnAttack) {
   const Ran match = played(std::string(kShooting), "b4xb3\nwhy b4xb3\n");
-  EXPECT_TRUE(has(match.out, "> ST-055 that unit cannot attack; attack with a Soldier.\n> ST-055 that unit cannot attack; "
-                             "attack with a Soldier.\nST-055 Other types attack"))
+  EXPECT_TRUE(has(match.out,
+                  "> ST-055 that unit cannot attack; attack with a Soldier.\n> ST-055 that unit cannot attack; "
+                  "attack with a Soldier.\nST-055 Other types attack"))
       << match.out;
+}
+
+// A fault line with something on it to cross.
+constexpr std::string_view kCrossing = R"({"turn": "N", "round": 4, "turn_marks": ["token-placed"],
+  "units": ["N peasant d1", "D peasant h4"], "tokens": {"d1|e1": ["corn"]}})";
+
+TEST_F(StratosPlay, ST903_YesAndNoAreAnswersAndSoAreTheirLetters) {
+  for (const std::string no : {"no", "n", "N", "pass"}) {
+    const Ran match = played(std::string(kCrossing), "d1-e1\n" + no + "\n", {"--option", "monsters=on"});
+    EXPECT_TRUE(has(match.out, "Collect corn from the fault line?")) << match.out;
+    EXPECT_FALSE(has(match.out, "Natau collects")) << match.out;
+    EXPECT_FALSE(has(match.out, "is no action")) << match.out;
+  }
+  for (const std::string yes : {"yes", "y", "Y"}) {
+    const Ran match = played(std::string(kCrossing), "d1-e1\n" + yes + "\n", {"--option", "monsters=on"});
+    EXPECT_TRUE(has(match.out, "Natau collects what lies on the fault line between d1 and e1.")) << match.out;
+  }
+  EXPECT_TRUE(has(played(std::string(kCrossing), "n\n", {"--option", "monsters=on"}).out, "is no action"))
+      << "nobody asked";
+}
+
+TEST_F(StratosPlay, ST1010_ThePersonIsToldWhoTheyAreAndWhomTheComputerPlays) {
+  const Ran match = run_in({games(), content_folder(), docs_folder(), {}},
+                           {"play", "stratos", "--scenario", "tombolo", "--seed", "5", "--against", "easy"}, "quit\n");
+  EXPECT_TRUE(has(match.out, "You are Natau (N, blue), together with Dazso (D, red), against ")) << match.out;
+  EXPECT_TRUE(has(match.out, "\nThe computer plays Dazso (easy) and Lemkis (easy) and ")) << match.out;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <vector>
 
 #include "games/stratos/notation/known.h"
@@ -43,7 +44,7 @@ class BoardDrawer {
       text += line_of(row, false);
     }
     text += rule_above(tables_.height) + columns();
-    return text + "\n" + legend() + turn_line() + players() + hand() + open_lines();
+    return text + "\n" + legend() + turn_line() + players() + monsters() + hand() + open_lines();
   }
 
  private:
@@ -137,7 +138,8 @@ class BoardDrawer {
         "small: turned, with what was "
         "under it (- nothing, I, II or D4 cards, ! a monster); blank: no tile. Units: tribe, type (P A S E M), + "
         "promoted, health, a Mage's spirit, ) defends";
-    if (tables_.options.monsters) text += "; = and # fault line with its tokens c n s o";
+    if (tables_.options.monsters)
+      text += "; a monster: how its name begins, health/spirit; = and # fault line with its tokens c n s o";
     if (!tables_.marked.empty()) text += "; * marked tile";
     if (view_.ward < kSpaces) text += "; w warded";
     return line(text + ".");
@@ -155,7 +157,9 @@ class BoardDrawer {
     std::string text;
     for (std::size_t purse = 0; purse < names_.seats(); ++purse) {
       if (tables_.purse_of[purse] != purse) continue;
-      text += line(fmt::format("{}: {}. Has {}.{}", seats_title(tables_.purse_seats[purse]), points(purse),
+      const bool is_one = std::popcount(tables_.purse_seats[purse]) == 1;
+      const std::string has = is_one ? verb_of(purse, "has") : "have";
+      text += line(fmt::format("{}: {}. {} {}.{}", seats_title(tables_.purse_seats[purse]), points(purse), capital(has),
                                tokens(purse), cards(purse)));
       for (std::size_t seat = 0; seat < names_.seats(); ++seat) {
         if (tables_.purse_of[seat] == purse) text += units(seat);
@@ -222,6 +226,18 @@ class BoardDrawer {
     }
     if (parts.empty()) return "";
     return line(fmt::format("   {} units: {}.", possessive(seat_title(seat)), joined(parts, "and")));
+  }
+  // "Monsters: e2 Iggamot 6/8 and spirit 3."
+  std::string monsters() const {
+    std::vector<std::string> parts;
+    for (std::size_t kind = 0; kind < kMonsters; ++kind) {
+      const Monster& monster = view_.monsters[kind];
+      if (monster.lair != Lair::kOnBoard) continue;
+      parts.push_back(fmt::format("{} {} {}/{} and spirit {}", space_name(monster.at),
+                                  names_.monster(static_cast<MonsterKind>(kind)), monster.health(),
+                                  tables_.content->monsters[kind].health, monster.spirit()));
+    }
+    return parts.empty() ? "" : line(fmt::format("Monsters: {}.", joined(parts, "and")));
   }
   // "b2 Knight 7/8 with Steel Blade, 1 action left"
   std::string unit_text(Figurine slot) const {

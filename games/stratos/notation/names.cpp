@@ -18,7 +18,7 @@ std::string as_plural(std::string_view verb) {
   if (word == "has") return "have" + rest;
   if (word == "is") return "are" + rest;
   if (word == "does") return "do" + rest;
-  for (const std::string_view ending : {"sses", "ches", "shes"}) {
+  for (const std::string_view ending : {"sses", "ches", "shes", "oes"}) {
     if (word.ends_with(ending)) return word.substr(0, word.size() - 2) + rest;
   }
   if (word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y" + rest;
@@ -93,9 +93,13 @@ std::string seats_title(std::uint8_t seats) {
 
 std::string possessive(std::string_view name) { return fmt::format("{}{}", name, name.ends_with('s') ? "'" : "'s"); }
 
-std::string seat_does(std::size_t seat, std::string_view verb) {
+std::string verb_of(std::size_t seat, std::string_view verb) {
   constexpr std::size_t kAvaleians = 4;  // the one tribe whose name is a plural
-  return fmt::format("{} {}", seat_title(seat), seat == kAvaleians ? as_plural(verb) : std::string(verb));
+  return seat == kAvaleians ? as_plural(verb) : std::string(verb);
+}
+
+std::string seat_does(std::size_t seat, std::string_view verb) {
+  return fmt::format("{} {}", seat_title(seat), verb_of(seat, verb));
 }
 
 Expected<std::uint8_t> parse_word(std::string_view text, std::string_view thing,

@@ -53,7 +53,9 @@ std::string edge_name(Space a, Space b);
 std::string seat_title(std::size_t seat);       // "Natau"
 std::string seats_title(std::uint8_t seats);    // "Natau and Dazso"; a bit a seat
 std::string possessive(std::string_view name);  // "Natau's", "Lemkis'"
-// "Natau hires", "Avaleians hire": `verb` as one player does it.
+// "hires" of Natau, "hire" of the Avaleians: `verb` as one player does it.
+std::string verb_of(std::size_t seat, std::string_view verb);
+// "Natau hires", "Avaleians hire".
 std::string seat_does(std::size_t seat, std::string_view verb);
 
 // Closed sets of words; errors: no resource "corm"; did you mean "corn"?

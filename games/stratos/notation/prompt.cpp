@@ -25,7 +25,8 @@ struct Asked {
 
 class Prompter {
  public:
-  Prompter(const Rules& rules, const View& view) : known_(rules, view), names_(known_.tables), view_(view) {}
+  Prompter(const Rules& rules, const View& view)
+      : rules_(rules), known_(rules, view), names_(known_.tables), view_(view) {}
 
   Phrase prompt() const {
     switch (view_.phase) {
@@ -109,10 +110,11 @@ class Prompter {
   Asked ask(Question question) const {
     switch (question) {
       case Question::kPlaceToken:
-        return {
-            "Place one resource of the supply, one that a tile beside it gives, on a fault line: whoever crosses may "
-            "take it and may wake a monster: type the edge and the resource, like token d1|e1 oak",
-            "a resource on a fault line", "ST-902"};
+        return {fmt::format("Place one resource of the supply, one that a tile beside it gives, on a fault line: "
+                            "whoever crosses may take it and may wake a monster: type the edge and the resource, "
+                            "like {}",
+                            example()),
+                "a resource on a fault line", "ST-902"};
       case Question::kAct: return {act_sentence(), "the actions of the turn", "ST-032, ST-036"};
       case Question::kOneAction:
         return {fmt::format("Take one action with {}, or pass", unit_on(frame().at)),
@@ -133,6 +135,13 @@ class Prompter {
     }
   }
 
+  // An answer that would be taken.
+  std::string example() const {
+    if (!known_.is_asked()) return {};
+    Choices<Action> legal;
+    rules_.add_legal(known_.state, static_cast<Seat>(view_.viewer), legal);
+    return legal.empty() ? "" : Words::notation(rules_, legal[0]);
+  }
   std::string act_sentence() const {
     if (!known_.is_asked()) return {};
     int able = 0;
@@ -241,6 +250,7 @@ class Prompter {
     }
   }
 
+  const Rules& rules_;
   Known known_;
   Names names_;
   const View& view_;

@@ -1,5 +1,8 @@
 // Things of a match by what a player's screen calls them: a card, unit, monster or tile by its name, a space, a tribe.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "games/stratos/notation/known.h"
 #include "games/stratos/notation/names.h"
@@ -43,35 +46,71 @@ class Shower {
     for (std::size_t seat = 0; seat < names_.seats(); ++seat) {
       if (wanted == folded(seat_title(seat))) return Shown{"", tribe_text(seat)};
     }
+    if (const auto kind = find_monster(wanted)) {
+      const MonsterRow& row = tables_.content->monsters[*kind];
+      return Shown{row.id, monster_row(row)};
+    }
     return std::nullopt;
   }
 
-  // "Natau (N, blue) and Dazso (D, red). First to 10 points wins."
+  // "You are Natau (N, blue), together with Gruhll (G, violet), against Dazso (D, red). 10 points win."
   std::string introduce() const {
-    std::string text;
-    for (const SideCard& side : tables_.sides) {
-      std::vector<std::string> seats;
-      for (const std::uint8_t seat : side.seats)
-        seats.push_back(fmt::format("{} ({}, {})", kTribes[seat].name, kTribes[seat].letter, kTribes[seat].colour));
-      text += fmt::format("{}{} {}.", text.empty() ? "" : " ", joined(seats, "and"), goal_text(side));
+    const auto own = std::ranges::find_if(tables_.sides, [&](const SideCard& side) {
+      return std::ranges::find(side.seats, view_.viewer) != side.seats.end();
+    });
+    std::vector<std::string> others;
+    for (auto side = tables_.sides.begin(); side != tables_.sides.end(); ++side) {
+      if (side != own) others.push_back(joined(seats_of(*side), "and"));
     }
-    return text;
+    if (own == tables_.sides.end()) return fmt::format("{}. {}", fmt::join(others, " against "), goals());
+    std::vector<std::string> partners = seats_of(*own);
+    std::erase(partners, tribe_of(view_.viewer));
+    return fmt::format("You are {}{}{}. {}", tribe_of(view_.viewer),
+                       partners.empty() ? "" : ", together with " + joined(partners, "and"),
+                       others.empty() ? "" : ", against " + joined(others, "and"), goals());
   }
 
  private:
-  std::string goal_text(const SideCard& side) const {
-    const bool one = side.seats.size() == 1 && side.seats[0] + 1U != kSeats;  // Avaleians are many
-    std::string wins = one ? "wins" : "win";
-    const std::string together = side.as_one && side.seats.size() > 1 ? " together" : "";
-    switch (side.goal) {
-      case GoalKind::kProsperity: return fmt::format("{} with {} points{}", wins, tables_.options.target_pp, together);
-      case GoalKind::kLandOn:
-        return fmt::format("{} by landing on the {}", wins, titled(word_at(kTerrainWords, side.goal_tile)));
-      case GoalKind::kOccupy:
-        return fmt::format("{} by occupying the {}", wins, titled(word_at(kTerrainWords, side.goal_tile)));
-      case GoalKind::kHold: return fmt::format("{} by holding a marked tile for a full round", wins);
+  static std::string tribe_of(std::size_t seat) {
+    return fmt::format("{} ({}, {})", kTribes[seat].name, kTribes[seat].letter, kTribes[seat].colour);
+  }
+  static std::vector<std::string> seats_of(const SideCard& side) {
+    std::vector<std::string> seats;
+    for (const std::uint8_t seat : side.seats) seats.push_back(tribe_of(seat));
+    return seats;
+  }
+  // "10 points win."; where sides want different things: "To win: Natau 10 points; Dazso landing on the Cathedral."
+  std::string goals() const {
+    const bool all_points =
+        std::ranges::all_of(tables_.sides, [](const SideCard& side) { return side.goal == GoalKind::kProsperity; });
+    if (all_points) return fmt::format("{} points win.", tables_.options.target_pp);
+    std::string text;
+    for (const SideCard& side : tables_.sides) {
+      std::vector<std::string> names;
+      for (const std::uint8_t seat : side.seats) names.push_back(seat_title(seat));
+      text += fmt::format("{} {} {}", text.empty() ? "To win:" : ";", joined(names, "and"), goal_text(side));
     }
-    return wins;
+    return text + ".";
+  }
+  std::string goal_text(const SideCard& side) const {
+    switch (side.goal) {
+      case GoalKind::kProsperity: return fmt::format("{} points", tables_.options.target_pp);
+      case GoalKind::kLandOn: return fmt::format("landing on the {}", titled(word_at(kTerrainWords, side.goal_tile)));
+      case GoalKind::kOccupy: return fmt::format("occupying the {}", titled(word_at(kTerrainWords, side.goal_tile)));
+      case GoalKind::kHold: return "holding a marked tile for a full round";
+    }
+    return "";
+  }
+  // The one whose name has this in it.
+  std::optional<std::size_t> find_monster(std::string_view part) const {
+    constexpr std::size_t kPartMin = 3;
+    std::optional<std::size_t> found;
+    for (std::size_t kind = 0; kind < kMonsters && part.size() >= kPartMin; ++kind) {
+      if (!folded(names_.monster(static_cast<MonsterKind>(kind))).contains(part)) continue;
+      if (found) return std::nullopt;
+      found = kind;
+    }
+    return found;
   }
   static std::string cost_text(const std::array<std::uint8_t, kMain>& cost) {
     std::vector<std::string> parts;

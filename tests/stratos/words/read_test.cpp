@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "games/stratos/notation/names.h"
 #include "tests/stratos/words/table.h"
 
 namespace strategion::stratos::words {
@@ -182,6 +183,34 @@ TEST(StratosBoard, IsDrawnAsThePageShowsIt) {
   EXPECT_EQ(board.find("Old Map"), std::string::npos);
 }
 
+TEST(StratosBoard, ST056_MonstersAreNamedBelowTheMap) {
+  const State state = written(duel(), R"({"turn": "N", "units": ["N peasant a1", "D peasant h4"],
+    "monsters": {"iggamot": {"at": "e1", "health": 6}, "kraken": "vanquished"}})");
+  const std::string board = Words::draw_board(duel(), duel().view(state, seat(0)));
+  EXPECT_THAT(board, HasSubstr("\nMonsters: e1 Iggamot 6/8 and spirit 3.\n"));
+  EXPECT_THAT(board, HasSubstr("a monster: how its name begins, health/spirit"));
+}
+
+TEST(StratosBoard, ManyHaveWhatOneHas) {
+  EXPECT_EQ(seat_does(4, "goes"), "Avaleians go");
+  EXPECT_EQ(seat_does(0, "goes"), "Natau goes");
+  const Rules tombolo = rules_for("tombolo");
+  EXPECT_THAT(Words::draw_board(tombolo, tombolo.view(tombolo.deal({}), seat(0))),
+              HasSubstr("Natau and Dazso: 0 points. Have "));
+}
+
+// ST-902: an example that is refused teaches the wrong thing.
+TEST(StratosPrompt, ST902_TheExampleOfATokenIsLegal) {
+  const State state =
+      written(duel(), R"({"turn": "N", "phase": "beginning", "units": ["N peasant a1", "D peasant h4"]})");
+  ASSERT_EQ(state.question, Question::kPlaceToken);
+  const Seat asked = next_to_act(duel().asking(state));
+  const std::string sentence = Words::prompt(duel(), duel().view(state, asked)).sentence;
+  const std::size_t from = sentence.find("like ") + 5;
+  const std::string example = sentence.substr(from, sentence.find(" (ST-902)") - from);
+  EXPECT_TRUE(duel().check(state, asked, parsed(duel(), example))) << sentence;
+}
+
 TEST(StratosShow, ThingsByTheNameOnTheScreen) {
   const State state = written(duel(), kMiddle);
   const View view = duel().view(state, seat(0));
@@ -198,15 +227,22 @@ TEST(StratosShow, ThingsByTheNameOnTheScreen) {
   EXPECT_THAT(shown("d1"), HasSubstr("d1: mountain.\nDazso's Soldier, 6 of 6 health, wears Oak Shield."));
   EXPECT_THAT(shown("b2"), HasSubstr("b2: a covered special tile.\nNobody stands there."));
   EXPECT_THAT(shown("natau"), HasSubstr("Natau: blue, N on boards"));
+  EXPECT_THAT(shown("reaper"), HasSubstr("The Grim Reaper: "));
+  EXPECT_EQ(shown("the"), "nothing") << "no part of a name";
   EXPECT_EQ(shown("unicorn"), "nothing");
 }
 
 TEST(StratosShow, IntroducesWhoPlaysForWhat) {
   EXPECT_EQ(Words::introduce(duel(), duel().view(duel().deal({}), kSpectator)),
-            "Natau (N, blue) wins with 10 points. Dazso (D, red) wins with 10 points.");
+            "Natau (N, blue) against Dazso (D, red). 10 points win.");
+  EXPECT_EQ(Words::introduce(duel(), duel().view(duel().deal({}), seat(1))),
+            "You are Dazso (D, red), against Natau (N, blue). 10 points win.");
   const Rules siege = rules_for("cathedral-siege");
   EXPECT_EQ(Words::introduce(siege, siege.view(siege.deal({}), kSpectator)),
-            "Natau (N, blue) wins with 10 points. Dazso (D, red) wins by landing on the Cathedral.");
+            "Natau (N, blue) against Dazso (D, red). To win: Natau 10 points; Dazso landing on the Cathedral.");
+  const Rules tombolo = rules_for("tombolo");
+  EXPECT_THAT(Words::introduce(tombolo, tombolo.view(tombolo.deal({}), seat(0))),
+              HasSubstr("You are Natau (N, blue), together with "));
   EXPECT_EQ(Words::seat_name(duel(), duel().view(duel().deal({}), kSpectator), seat(1)), "Dazso");
 }
 

@@ -55,17 +55,22 @@ std::string levels_footer() {
   return text;
 }
 
+constexpr std::size_t kNameColumns = 11;
+
 // What may be asked for by --scenario, --option and --against.
 int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf) {
   const auto scenarios = game.scenarios(shelf);
   if (!scenarios) return complain(streams, "play", scenarios.error().text(), kMisused);
+  const auto options = game.options();
+  std::size_t width = kNameColumns;
+  for (const ScenarioCard& card : *scenarios) width = std::max(width, card.id.size());
+  for (const OptionCard& card : options) width = std::max(width, card.id.size());
   streams.out << "Scenarios (--scenario NAME, --seats N):\n";
   for (const ScenarioCard& card : *scenarios)
-    streams.out << fmt::format("  {:<12} {} seats. {}\n", card.id, fmt::join(card.seats, ", "), card.summary);
-  const auto options = game.options();
+    streams.out << fmt::format("  {:<{}}  {} seats. {}\n", card.id, width, fmt::join(card.seats, ", "), card.summary);
   if (!options.empty()) streams.out << "\nOptions (--option NAME=VALUE):\n";
   for (const OptionCard& card : options)
-    streams.out << fmt::format("  {:<12} {}: {}{}\n", card.id, card.summary, card.values,
+    streams.out << fmt::format("  {:<{}}  {}: {}{}\n", card.id, width, card.summary, card.values,
                                card.initial.empty() ? "" : fmt::format("; left out: {}", card.initial));
   streams.out << "\n" << levels_text(game);
   return kDone;
@@ -241,7 +246,8 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   auto agents = agents_of(players, asked.match.seed);
   if (!agents) {
     const int code = misused(agents.error());
-    streams.err << levels_text(**game);
+    const bool is_slip = agents.error().sentence.contains("did you mean");
+    if (!is_slip) streams.err << levels_text(**game);
     return code;
   }
   // LG-115: quick is the default against agents alone; between people a pause may tell something.

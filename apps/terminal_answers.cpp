@@ -8,6 +8,7 @@
 #include "apps/terminal_match.h"
 #include "apps/typed.h"
 #include "core/base/assert.h"
+#include "core/base/nearest.h"
 #include "core/base/text.h"
 
 namespace strategion::apps {
@@ -44,13 +45,31 @@ std::optional<std::string> TerminalMatch::read_yes_or_no(Seat seat, std::string_
   return is_yes ? "yes" : kPass;
 }
 
+// What is near is near what may be answered now, then a word of this screen; otherwise what the game says of it, and
+// of a line that it can make nothing of, examples that would be taken.
+std::string TerminalMatch::not_an_answer(Seat seat, std::string_view line, const Error& error) const {
+  const std::vector<Answer> answers = match_.rules().answers(match_.state(), seat);
+  std::vector<std::string> actions;
+  for (const Answer& answer : answers) actions.push_back(answer.action);
+  auto near = find_near_answer(line, actions);
+  if (!near) {
+    std::vector<std::string_view> names;
+    for (const Word& word : words()) names.push_back(word.name);
+    near = find_nearest(line.substr(0, line.find_first_of(" \t")), names);
+  }
+  if (near) return fmt::format("\"{}\" is no action; did you mean \"{}\"?", line, *near);
+  if (error.code != "no-action") return error.sentence;
+  const std::string examples = examples_of(answers);
+  return fmt::format("\"{}\" is no action{}{}; ? lists them", line, examples.empty() ? "" : "; ", examples);
+}
+
 // Steps by notation, or the answer of that number in the list.
 std::expected<TerminalMatch::Steps, std::string> TerminalMatch::read_answer(Seat seat, std::string_view line) const {
   if (const auto answer = read_yes_or_no(seat, line)) return Steps{*answer};
   const bool number = line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
   if (!number) {
     auto steps = parse_steps(match_.rules(), line);
-    if (!steps) return std::unexpected(steps.error().sentence);
+    if (!steps) return std::unexpected(with_short_quotes(not_an_answer(seat, line, steps.error())));
     return std::move(*steps);
   }
   const auto answers = in_shown_order(match_.rules().answers(match_.state(), seat));

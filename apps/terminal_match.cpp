@@ -112,14 +112,17 @@ std::vector<std::string> TerminalMatch::summed_up(const std::vector<Phrase>& new
   return sentences;
 }
 
-// Long news are told without anybody's passes, and then cut to their end.
+// Long news are told without anybody's passes, then without payments, and then cut to what the reader must know.
 void TerminalMatch::show_news(Streams& streams, Seat seat) {
   std::vector<Phrase> told = news_.take(seat);
   if (told.size() > kNewsMax) std::erase_if(told, is_pass);
+  if (told.size() > kNewsMax) std::erase_if(told, is_payment);
   const std::vector<std::string> news = summed_up(told);
   const std::size_t skipped = news.size() > kNewsMax ? news.size() - kNewsMax : 0;
-  if (skipped > 0) streams.out << fmt::format("  ({} lines before; log shows all)\n", skipped);
-  for (std::size_t i = skipped; i < news.size(); ++i) streams.out << "  " << news[i] << "\n";
+  if (skipped > 0)
+    streams.out << fmt::format("  ({} line{} left out; log shows all)\n", skipped, skipped == 1 ? "" : "s");
+  for (const std::string& sentence : most_telling(news, is_player(seat) ? name_of(seat) : "", kNewsMax))
+    streams.out << "  " << sentence << "\n";
 }
 
 // Persons who share a screen must not see each other's pieces.

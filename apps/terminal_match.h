@@ -82,6 +82,7 @@ class TerminalMatch {
   bool answer(Streams& streams, Seat seat, Steps& steps);
   bool take(Seat seat, std::span<const std::string> steps);
   std::optional<std::string> read_yes_or_no(Seat seat, std::string_view line) const;
+  std::string not_an_answer(Seat seat, std::string_view line, const Error& error) const;
   std::expected<Steps, std::string> read_answer(Seat seat, std::string_view line) const;
   std::expected<Reading, Refused> read_as(Seat seat, const Steps& steps) const;
   Refused refusal_of(Seat seat, const Steps& steps) const;

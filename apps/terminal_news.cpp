@@ -8,6 +8,25 @@
 namespace strategion::apps {
 
 bool is_pass(const Phrase& phrase) { return phrase.key.ends_with(".passed"); }
+bool is_payment(const Phrase& phrase) { return phrase.key.ends_with(".paid"); }
+
+std::vector<std::string> most_telling(const std::vector<std::string>& news, const std::string& reader,
+                                      std::size_t most) {
+  std::vector<bool> is_kept(news.size());
+  std::size_t kept = 0;
+  for (const bool own : {true, false}) {
+    for (std::size_t i = news.size(); i-- > 0 && kept < most;) {
+      if (is_kept[i] || (own && !news[i].contains(reader))) continue;
+      is_kept[i] = true;
+      ++kept;
+    }
+  }
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < news.size(); ++i) {
+    if (is_kept[i]) told.push_back(news[i]);
+  }
+  return told;
+}
 
 namespace {
 

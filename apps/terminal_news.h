@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <vector>
 
 #include "core/record/match.h"
@@ -40,5 +41,11 @@ class TerminalNews {
 
 // A game that tells of passes calls the event "passed".
 bool is_pass(const Phrase& phrase);
+// And what a purchase cost "paid".
+bool is_payment(const Phrase& phrase);
+
+// At most so many: those that name the reader first, then the last ones; in their order.
+std::vector<std::string> most_telling(const std::vector<std::string>& news, const std::string& reader,
+                                      std::size_t most);
 
 }  // namespace strategion::apps

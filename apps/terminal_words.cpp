@@ -10,6 +10,7 @@
 #include "apps/rule_search.h"
 #include "apps/terminal_match.h"
 #include "apps/typed.h"
+#include "core/base/text.h"
 
 namespace strategion::apps {
 
@@ -37,7 +38,7 @@ const std::vector<TerminalMatch::Word>& TerminalMatch::words() {
       {"undo", "take back your last answer and what followed it; undo all: past what others have seen, if they agree",
        &TerminalMatch::undo},
       {"board", "the board and the question again", &TerminalMatch::board},
-      {"log", "all that you have been told", &TerminalMatch::log},
+      {"log", "all that you have been told; log 20: the last 20 lines of it", &TerminalMatch::log},
       {"record", "record FILE: keep the match in a file", &TerminalMatch::record},
       {"resign", "give up; asks you to say it twice", &TerminalMatch::resign},
       {"quit", "leave", &TerminalMatch::quit},
@@ -62,7 +63,7 @@ TerminalMatch::Turn TerminalMatch::list(Streams& streams, Seat seat, std::string
     return Turn::kGoOn;
   }
   const std::string behind = listed_behind(seat, rest, list_columns(streams));
-  streams.out << (behind.empty() ? fmt::format("  nothing begins with \"{}\"\n", rest) : behind);
+  streams.out << (behind.empty() ? with_short_quotes(fmt::format("  nothing begins with \"{}\"\n", rest)) : behind);
   return Turn::kGoOn;
 }
 
@@ -149,7 +150,7 @@ TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_
 
 TerminalMatch::Turn TerminalMatch::rules(Streams& streams, Seat /*seat*/, std::string_view rest) {
   const auto found = look_up_rules(rulebook_, match_.game().rule_prefix(), rest);
-  streams.out << (found ? *found : found.error().sentence + "\n");
+  streams.out << (found ? *found : with_short_quotes(found.error().sentence) + "\n");
   return Turn::kGoOn;
 }
 
@@ -168,7 +169,7 @@ TerminalMatch::Turn TerminalMatch::show(Streams& streams, Seat seat, std::string
     return Turn::kGoOn;
   }
   const auto text = match_.game().show(shown && !shown->id.empty() ? shown->id : rest, shelf_);
-  streams.out << (text ? *text : text.error().sentence);
+  streams.out << (text ? *text : with_short_quotes(text.error().sentence));
   if (!text || !text->ends_with('\n')) streams.out << "\n";
   return Turn::kGoOn;
 }
@@ -198,7 +199,8 @@ TerminalMatch::Turn TerminalMatch::windows(Streams& streams, Seat /*seat*/, std:
   if (const auto wanted = parse_windows(rest)) {
     windows_ = *wanted;
   } else if (!rest.empty()) {
-    streams.out << fmt::format("There is no \"windows {}\"; windows ask, windows quick or windows fights.\n", rest);
+    streams.out << with_short_quotes(
+        fmt::format("There is no \"windows {}\"; windows ask, windows quick or windows fights.\n", rest));
     return Turn::kGoOn;
   }
   switch (windows_) {
@@ -267,8 +269,16 @@ TerminalMatch::Turn TerminalMatch::board(Streams& streams, Seat seat, std::strin
   return Turn::kGoOn;
 }
 
-TerminalMatch::Turn TerminalMatch::log(Streams& streams, Seat seat, std::string_view /*rest*/) {
-  for (const Phrase& phrase : news_.all(seat)) streams.out << "  " << phrase.sentence << "\n";
+TerminalMatch::Turn TerminalMatch::log(Streams& streams, Seat seat, std::string_view rest) {
+  constexpr unsigned kLogMax = 1'000'000;
+  const auto most = rest.empty() ? kLogMax : whole_number(rest, kLogMax);
+  if (!most) {
+    streams.out << with_short_quotes(fmt::format("\"{}\" is no number of lines; log 20 shows the last 20.\n", rest));
+    return Turn::kGoOn;
+  }
+  const std::vector<Phrase> told = news_.all(seat);
+  for (std::size_t i = told.size() - std::min<std::size_t>(told.size(), *most); i < told.size(); ++i)
+    streams.out << "  " << told[i].sentence << "\n";
   return Turn::kGoOn;
 }
 

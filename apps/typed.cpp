@@ -1,10 +1,14 @@
 #include "apps/typed.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
+
+#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 namespace strategion::apps {
 
@@ -102,6 +106,91 @@ Expected<std::vector<std::string>> parse_steps(const AnyRules& rules, std::strin
   }
   if (steps.empty()) return fail("bad-notation", "there is no action on this line");
   return steps;
+}
+
+namespace {
+
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts(1);
+  for (const char letter : folded(text)) {
+    const bool is_part = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (is_part) parts.back() += letter;
+    if (!is_part && !parts.back().empty()) parts.emplace_back();
+  }
+  if (parts.back().empty()) parts.pop_back();
+  return parts;
+}
+
+// 2: the same; 1: its beginning, or a slip; 0: another word.
+int likeness(std::string_view typed, std::string_view part) {
+  constexpr std::size_t kBeginningMin = 3;
+  constexpr std::size_t kSlipMin = 4;
+  if (typed == part) return 2;
+  if (typed.size() >= kBeginningMin && part.starts_with(typed)) return 1;
+  return typed.size() >= kSlipMin && edit_distance(typed, part) == 1 ? 1 : 0;
+}
+
+}  // namespace
+
+std::optional<std::string> find_near_answer(std::string_view line, const std::vector<std::string>& answers) {
+  if (auto near = find_nearest(line, answers)) return near;
+  const std::vector<std::string> typed = parts_of(line);
+  std::optional<std::string> best;
+  int best_score = 0;
+  for (const std::string& answer : answers) {
+    const std::vector<std::string> parts = parts_of(answer);
+    int score = 0;
+    std::size_t found = 0;
+    for (const std::string& word : typed) {
+      int like = 0;
+      for (const std::string& part : parts) like = std::max(like, likeness(word, part));
+      score += like;
+      found += like > 0 ? 1U : 0U;
+    }
+    if (score <= best_score || found * 2 <= typed.size()) continue;
+    best_score = score;
+    best = answer;
+  }
+  return best;
+}
+
+std::string examples_of(const std::vector<Answer>& answers) {
+  constexpr std::size_t kExamplesMax = 4;
+  const auto shape = [](std::string_view answer) {  // "a1 harvest" and "b2 harvest" are of one kind
+    std::string kind;
+    for (const char letter : answer) kind += letter >= '0' && letter <= '9' ? '0' : letter;
+    if (kind.size() > 1 && kind[1] == '0') kind[0] = 'a';
+    return kind.size() > 3 && kind[2] != ' ' ? kind.substr(0, 3) : kind;
+  };
+  std::vector<std::string> kinds;
+  std::vector<std::string> examples;
+  for (const Answer& answer : answers) {
+    if (examples.size() == kExamplesMax) break;
+    if (std::ranges::find(kinds, shape(answer.action)) != kinds.end()) continue;
+    kinds.push_back(shape(answer.action));
+    examples.push_back(fmt::format("\"{}\"", answer.action));
+  }
+  if (examples.empty()) return {};
+  const std::string last = examples.back();
+  examples.pop_back();
+  return examples.empty() ? "for example " + last
+                          : fmt::format("for example {} or {}", fmt::join(examples, ", "), last);
+}
+
+std::string with_short_quotes(std::string_view sentence) {
+  constexpr std::size_t kQuotedMax = 60;
+  std::string text;
+  for (;;) {
+    const std::size_t open = sentence.find('"');
+    const std::size_t close = open == std::string_view::npos ? open : sentence.find('"', open + 1);
+    if (close == std::string_view::npos) return text + std::string(sentence);
+    text += sentence.substr(0, open + 1);
+    const std::string_view quoted = sentence.substr(open + 1, close - open - 1);
+    std::size_t stop = std::min(quoted.size(), kQuotedMax);
+    while (stop > 0 && stop < quoted.size() && (static_cast<unsigned char>(quoted[stop]) & 0xC0U) == 0x80U) --stop;
+    text += std::string(quoted.substr(0, stop)) + (stop < quoted.size() ? "…\"" : "\"");
+    sentence.remove_prefix(close + 1);
+  }
 }
 
 std::vector<Answer> in_shown_order(const std::vector<Answer>& answers) {

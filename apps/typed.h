@@ -1,6 +1,7 @@
 // What a person types at a prompt: steps of an answer, and the list they choose from.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,14 @@ std::string listed(const std::vector<Answer>& answers, std::string_view prefix, 
 // A refusal as a person reads it: "LG-012 that is water; pick a land space.". `text` begins with the rule; where that
 // is no number but a word for programs, like not-asked, only the sentence is for people.
 std::string refusal_sentence(std::string_view rule, std::string_view text, std::string_view right);
+
+// The answer that may have been meant by a line that is none: one that is a slip away, else one that has most of its
+// words in it, by their beginnings or a slip away.
+std::optional<std::string> find_near_answer(std::string_view line, const std::vector<std::string>& answers);
+// "for example "a1-b1", "a1 harvest" or "pass"": of different kinds; empty: there are none.
+std::string examples_of(const std::vector<Answer>& answers);
+// With what is quoted cut to what a line can hold.
+std::string with_short_quotes(std::string_view sentence);
 
 std::string_view without_blanks(std::string_view text);
 

@@ -56,6 +56,24 @@ TEST_F(Play, ARefusalNamesItsRuleAndChangesNothing) {
   EXPECT_TRUE(has(match.out, "You may.\n"));
 }
 
+TEST_F(Play, WhatIsNearAnAnswerOrAWordIsSuggested) {
+  const Ran match = bids("stak 1\nsaek\nundoo\n" + std::string(300, 'x') + "\n? " + std::string(300, 'y') + "\nquit\n");
+  EXPECT_TRUE(has(match.out, "> \"stak 1\" is no action; did you mean \"stake 1\"?\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "> \"undoo\" is no action; did you mean \"undo\"?\n")) << match.out;
+  EXPECT_TRUE(has(match.out, "> \"" + std::string(60, 'x') + "…\" is no action; for example \"pass\"")) << match.out;
+  EXPECT_TRUE(has(match.out, "  nothing begins with \"" + std::string(60, 'y') + "…\"\n")) << match.out;
+}
+
+TEST_F(Play, TheLogIsShownWholeOrItsLastLines) {
+  const auto told = [&](const std::string& word) {
+    const Ran match = bids("pass\npass\n" + word + "\nquit\n");
+    return match.out.substr(match.out.rfind("> ", match.out.rfind("> ") - 1));
+  };
+  EXPECT_EQ(std::ranges::count(told("log 1"), '\n'), 2) << "and the farewell";
+  EXPECT_GT(std::ranges::count(told("log"), '\n'), 2);
+  EXPECT_TRUE(has(told("log few"), "\"few\" is no number of lines; log 20 shows the last 20.\n"));
+}
+
 TEST_F(Play, WordsOtherThanActionsWork) {
   const Ran match = bids("help\nrules BD-004\nrules BD-04\nshow crown\nhint\nboard\nlog\nrecord\nquit\n");
   EXPECT_TRUE(has(match.out, "why ACTION"));
@@ -195,17 +213,17 @@ TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
   const Ran match = bids("record\nquit\n", {"--against", "novice", "--record", path("m.strategion")});
   EXPECT_EQ(match.code, 0) << match.err;
   EXPECT_TRUE(has(read("m.strategion"), "\"players\":[\"person\",\"novice\"]")) << read("m.strategion");
-  const Ran wrong = bids("", {"--against", "hrad"});
+  EXPECT_EQ(bids("", {"--against", "hrad"}).err, "strategion play: unknown agent \"hrad\"; did you mean \"hard\"?\n");
+  const Ran wrong = bids("", {"--against", "grandmaster"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_TRUE(
-      wrong.err.starts_with("strategion play: unknown agent \"hrad\"; did you mean \"hard\"?\n"
-                            "Levels (--against LEVEL), with their rating in this game:\n"
-                            "  novice       Knows the rules and means well, but forgets what it has seen and "
-                            "overlooks what threatens it.\n"
-                            "               Rating: not measured yet.\n"
-                            "  easy         Looks one move ahead and takes what it can see. Right for your first "
-                            "matches.\n"
-                            "               Rating: 0, what the others are measured against.\n"))
+  EXPECT_TRUE(has(wrong.err,
+                  "Levels (--against LEVEL), with their rating in this game:\n"
+                  "  novice       Knows the rules and means well, but forgets what it has seen and "
+                  "overlooks what threatens it.\n"
+                  "               Rating: not measured yet.\n"
+                  "  easy         Looks one move ahead and takes what it can see. Right for your first "
+                  "matches.\n"
+                  "               Rating: 0, what the others are measured against.\n"))
       << wrong.err;
   EXPECT_TRUE(has(wrong.err, "  expert       Thinks for most of a second"));
   EXPECT_TRUE(has(bids("", {"--list"}).out, "\nLevels (--against LEVEL), with their rating in this game:\n  novice"));

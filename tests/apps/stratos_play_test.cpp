@@ -1,4 +1,5 @@
 // `strategion play stratos` as a person meets it.
+#include "apps/terminal_news.h"
 #include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
@@ -20,7 +21,8 @@ class StratosPlay : public AppsTest {
 // An Archer in the middle with enemies in range, out of range and beside, and an Explorer.
 constexpr std::string_view kShooting = R"({"turn": "N", "round": 4, 
   "map": ["PMDFSMDF", "FPMDPFSM", "SFPMDPFD", "MDFSFMPF"],
-  "units": ["N archer c2", "N explorer b4", "D knight e2", "D knight h2", "D knight c1"]})";
+  "units": ["N archer c2", "N explorer b4", "D knight e2", "D knight h2", "D knight c1"],
+  "purses": {"N": {"corn": 4, "nickel": 4, "spice": 4, "oak": 4}}})";
 
 TEST_F(StratosPlay, ST051_ST032_WhatAnArcherMayNotShootIsRefusedAsAShot) {
   const Ran match = played(std::string(kShooting), "c2:h2\nc2:g2\nc2:e2\nc2:e2\nc2xe2\n");
@@ -40,6 +42,60 @@ TEST_F(StratosPlay, ST055_AnExplorersAttackIsRefusedAsAnAttack) {
                   "> ST-055 that unit cannot attack; attack with a Soldier.\n> ST-055 that unit cannot attack; "
                   "attack with a Soldier.\nST-055 Other types attack"))
       << match.out;
+}
+
+TEST_F(StratosPlay, SlipsSuggestWhatIsLegalNow) {
+  const auto said = [&](const std::string& typed) {
+    const Ran match = played(std::string(kShooting), typed + "\n");
+    const std::size_t from = match.out.find("> ") + 2;
+    return match.out.substr(from, match.out.find('\n', from) - from);
+  };
+  EXPECT_EQ(said("harvest"), "\"harvest\" is no action; did you mean \"c2 harvest\"?");
+  EXPECT_EQ(said("buy"), "\"buy\" is no action; did you mean \"to-buying\"?");
+  EXPECT_EQ(said("c2 shoot e2"), "\"c2 shoot e2\" is no action; did you mean \"c2:e2\"?");
+  EXPECT_EQ(
+      said("end"),
+      "\"end\" is no action; for example \"to-buying\", \"c2-b2\", \"c2 harvest\" or \"c2 defend\"; ? lists them");
+  const Ran buying = played(std::string(kShooting), "to-buying\nendturn\nend\n");
+  EXPECT_TRUE(has(buying.out, "\"endturn\" is no action; did you mean \"end-turn\"?")) << buying.out;
+  EXPECT_TRUE(has(buying.out, "\"end\" is no action; did you mean \"end-turn\"?")) << buying.out;
+}
+
+// Four others play a turn each: that is long, and says how much is left out and where it is.
+TEST_F(StratosPlay, LongNewsSayWhatIsLeftOutAndPaymentsGoFirst) {
+  std::string typed;
+  for (int i = 0; i < 40; ++i) typed += "to-buying\nend-turn\n";
+  const Ran match = run_in({games(), content_folder(), docs_folder(), {}},
+                           {"play", "stratos", "--scenario", "five-corners", "--seed", "3", "--against", "random"},
+                           typed + "log\nquit\n");
+  std::istringstream lines(match.out);
+  int left_out = 0;
+  int news = 0;
+  bool is_cut = false;
+  for (std::string line; std::getline(lines, line);) {
+    const bool is_head = has(line, " left out; log shows all)");
+    left_out += is_head ? 1 : 0;
+    if (line.empty()) is_cut = false;
+    news += is_cut ? 1 : 0;
+    EXPECT_FALSE(is_cut && has(line, " pays ")) << line;
+    EXPECT_LE(news, 20) << line;
+    if (is_head) {
+      is_cut = true;
+      news = 0;
+    }
+  }
+  EXPECT_GT(left_out, 3) << match.out;
+}
+
+TEST(TerminalNews, WhatBefellTheReaderIsKeptFirst) {
+  std::vector<std::string> news{"Dazso's Knight attacks Natau's Archer on c3 from c2.", "The D6 shows 5.",
+                                "Natau's Archer on c3 is defeated: 1 point for Dazso."};
+  for (int i = 0; i < 6; ++i) news.push_back("Lemkis' Peasant on a1 harvests " + std::to_string(i) + " corn.");
+  EXPECT_EQ(most_telling(news, "Natau", 4),
+            (std::vector<std::string>{news[0], news[2], "Lemkis' Peasant on a1 harvests 4 corn.",
+                                      "Lemkis' Peasant on a1 harvests 5 corn."}));
+  EXPECT_EQ(most_telling(news, "Natau", 1), (std::vector<std::string>{news[2]})) << "the last of them";
+  EXPECT_EQ(most_telling(news, "Natau", 20), news);
 }
 
 // A fault line with something on it to cross.

@@ -39,7 +39,7 @@ std::string Words::notation(const Rules& /*rules*/, const Action& action) {
 Expected<Action> Words::parse_action(const Rules& /*rules*/, std::string_view text) {
   const std::string_view verb_name = text.substr(0, text.find(' '));
   const auto verb = find_name(kVerbNames, verb_name);
-  const auto wrong = fail("bad-notation", fmt::format("\"{}\" is no action; for example \"stake 5\", \"seal\"", text));
+  const auto wrong = fail("no-action", fmt::format("\"{}\" is no action; for example \"stake 5\", \"seal\"", text));
   if (!verb) return wrong;
   Action action{static_cast<Verb>(*verb)};
   const std::string_view rest = text.substr(std::min(text.size(), verb_name.size() + 1));

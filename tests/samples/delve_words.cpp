@@ -48,7 +48,7 @@ Expected<Action> Words::parse_action(const Rules& rules, std::string_view text) 
   for (std::uint8_t entry = 1; entry <= kEntries; ++entry) {
     if (text == notation(rules, Read{static_cast<Entry>(entry)})) return Read{static_cast<Entry>(entry)};
   }
-  return fail("bad-notation", fmt::format("\"{}\" is no action; for example \"open 3\", \"leave\"", text));
+  return fail("no-action", fmt::format("\"{}\" is no action; for example \"open 3\", \"leave\"", text));
 }
 
 boost::json::value Words::action_json(const Rules& rules, const Action& action) {

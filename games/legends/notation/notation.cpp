@@ -70,7 +70,7 @@ class ActionReader {
     return fail("bad-notation", fmt::format("\"{}\": {}", typed_, sentence));
   }
   std::unexpected<Error> unknown() const {
-    return fail("bad-notation",
+    return fail("no-action",
                 fmt::format("\"{}\" is no action; for example \"c2-c3\", \"c2 charging\", \"d4\", \"yes\" or \"pass\"",
                             typed_));
   }

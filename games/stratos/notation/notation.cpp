@@ -102,7 +102,7 @@ class ActionReader {
     for (const auto& [verb, example] : kExamples) {
       if (!words_.empty() && words_[0] == verb) return wrong(fmt::format("written like {}", example));
     }
-    return fail("bad-notation",
+    return fail("no-action",
                 fmt::format("\"{}\" is no action; for example \"a1-b1\", \"a1 harvest\", \"a1xa2\", \"hire soldier\", "
                             "\"d4\", \"yes\" or \"pass\"",
                             typed_));
@@ -127,8 +127,10 @@ class ActionReader {
     if (const auto two = find_two_spaces(word)) return read_towards(two->from, two->sign, two->to);
     const auto card = names_.parse_any_card(word);
     if (card) return picked(*card);
-    // What is near no card was hardly meant as one.
-    if (card.error().sentence.find("did you mean") != std::string::npos) return wrong(card.error().sentence);
+    // What is near no card was hardly meant as one, and short words are near everything.
+    constexpr std::size_t kSlipMin = 4;
+    if (word.size() >= kSlipMin && card.error().sentence.find("did you mean") != std::string::npos)
+      return wrong(card.error().sentence);
     return unknown();
   }
   static Action picked(const Names::CardName& card) {

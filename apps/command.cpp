@@ -66,8 +66,29 @@ std::string help_of(const CLI::App& app) {
   return text;
 }
 
+void add_option_names(const CLI::App& app, std::vector<std::string>& names) {
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (const CLI::App* word : app.get_subcommands([](const CLI::App*) { return true; })) add_option_names(*word, names);
+}
+
+// A misspelt option comes before what is missing for it.
+std::string unknown_option(const CLI::App& app, const std::vector<std::string>& args) {
+  std::vector<std::string> known;
+  add_option_names(app, known);
+  for (const std::string& arg : args) {
+    const std::string name = arg.substr(0, arg.find('='));
+    if (!name.starts_with("--") || name.size() == 2 || std::ranges::find(known, name) != known.end()) continue;
+    const auto near = find_nearest(name, known);
+    return fmt::format("unknown option \"{}\"{}", name, near ? fmt::format("; did you mean \"{}\"?", *near) : "");
+  }
+  return {};
+}
+
 // `pack lst`: where a word of a command is wanted, one that is none of them is told with the nearest.
 std::string complaint_of(const CLI::App& app, const std::vector<std::string>& args, const CLI::ParseError& error) {
+  if (const std::string slip = unknown_option(app, args); !slip.empty()) return slip;
   std::vector<std::string> known;
   for (const CLI::App* word : app.get_subcommands([](const CLI::App*) { return true; }))
     known.push_back(word->get_name());

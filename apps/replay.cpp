@@ -12,6 +12,7 @@
 #include "agents/review.h"
 #include "apps/command.h"
 #include "apps/match_options.h"
+#include "core/base/text.h"
 #include "core/content/reader.h"
 
 namespace strategion::apps {
@@ -23,6 +24,13 @@ namespace json = boost::json;
 // Table events count as acts.
 bool is_act(const Line& line) {
   return std::holds_alternative<Acted>(line) || std::holds_alternative<TableActed>(line);
+}
+
+// CLI11's own would print the range of a double.
+std::string number_of_acts(const std::string& text) {
+  constexpr unsigned kActsMax = 1'000'000;  // a record's lines
+  return whole_number(text, kActsMax) ? ""
+                                      : fmt::format("\"{}\" is no number of acts; from 0 to how many there are", text);
 }
 
 // How many lines of the record stand before the act after `acts` acts; nothing: it has fewer.
@@ -37,10 +45,9 @@ Expected<std::size_t> lines_for(const Record& record, std::size_t acts) {
 }
 
 void print_summary(Streams& streams, const Record& record, const Match& match, bool as_json) {
-  std::size_t acts = 0;
+  const auto acts = std::ranges::count_if(record.lines, is_act);
   std::size_t stamps = 1;  // the end line's
   for (const Line& line : record.lines) {
-    acts += std::holds_alternative<Acted>(line) ? 1U : 0U;
     stamps += std::holds_alternative<Stamped>(line) ? 1U : 0U;
   }
   const Ended ended = match.ended();
@@ -112,7 +119,7 @@ int run_replay(const World& world, Streams& streams, const std::vector<std::stri
   bool as_json = false;
   app.add_option("FILE", file, "a record (.strategion)")->required();
   CLI::Option* const stop_at =
-      app.add_option("--to", to, "stop after this many acts and print the position")->check(CLI::NonNegativeNumber);
+      app.add_option("--to", to, "stop after this many acts and print the position")->check(number_of_acts);
   app.add_option("--review", review_seat,
                  "a seat, from 0: its turning points, by what it knew at the time; of a match that is over")
       ->check(CLI::Range(0, kSeatsMax - 1))

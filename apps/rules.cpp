@@ -7,6 +7,7 @@
 
 #include "apps/command.h"
 #include "apps/match_options.h"
+#include "apps/rule_search.h"
 #include "core/content/rulebook.h"
 #include "core/game/title.h"
 
@@ -38,7 +39,7 @@ int run_rules(const World& world, Streams& streams, const std::vector<std::strin
   std::string rule_id;
   bool as_json = false;
   app.add_option("GAME", game_id, "which game, e.g. legends")->required();
-  app.add_option("ID", rule_id, "one rule, e.g. LG-012; left out: all of them");
+  app.add_option("ID", rule_id, "one rule, e.g. LG-012, or a word: those that speak of it; left out: all of them");
   app.add_flag("--json", as_json, "for programs");
   app.footer("Example: strategion rules legends LG-012");
   if (const Parsed parsed = parse(app, args, streams); !parsed.go_on) return parsed.code;
@@ -49,13 +50,15 @@ int run_rules(const World& world, Streams& streams, const std::vector<std::strin
   const auto book = content::read_rulebook(path, (*game)->rule_prefix());
   if (!book) return complain(streams, "rules", book.error().text(), kWanting);
   if (!rule_id.empty()) {
+    if (!as_json) {
+      const auto found = look_up_rules(*book, (*game)->rule_prefix(), rule_id);
+      if (!found) return complain(streams, "rules", found.error().text(), kMisused);
+      streams.out << *found;
+      return kDone;
+    }
     const auto rule = content::need_rule(*book, rule_id);
     if (!rule) return complain(streams, "rules", rule.error().text(), kMisused);
-    if (as_json) {
-      streams.out << json::serialize(rule_json(*rule)) << "\n";
-    } else {
-      streams.out << rule->id << " " << rule->text << "\n";
-    }
+    streams.out << json::serialize(rule_json(*rule)) << "\n";
     return kDone;
   }
   if (!as_json) {

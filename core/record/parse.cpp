@@ -217,6 +217,7 @@ Expected<Record> parse_record(std::string_view text) {
   if (text.size() > kRecordBytesMax) return fail("too-large", "a record has at most 64 MiB");
   if (text.empty()) return fail("torn-record", "the record is empty");
   if (!content::is_utf8(text)) return fail("not-utf8", "the record is not UTF-8 text");
+  if (!text.starts_with('{')) return fail("not-a-record", "this is not a Strategion record", line_place(1));
   Record record;
   std::size_t number = 0;
   while (!text.empty()) {

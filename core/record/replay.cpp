@@ -27,8 +27,10 @@ Expected<fs::path> make_temporary(const Record& record) {
   return fail("unwritable", "no folder for the record's packs could be made", root.string());
 }
 
+// Where the rules are the same, they are not why.
 std::string version_clause(const Record& record, const AnyGame& game) {
-  return fmt::format("it was written by rules version {} of {}, this is version {}", record.header.rules_version,
+  if (record.header.rules_version == game.rules_version()) return {};
+  return fmt::format("; it was written by rules version {} of {}, this is version {}", record.header.rules_version,
                      game.id(), game.rules_version());
 }
 
@@ -182,7 +184,7 @@ Expected<Match> replay(const Record& record, const AnyGame& game, const PackShel
     Error error = taken.error();
     error.place = "line " + std::to_string(i + 2);
     if (error.code == "parted")
-      error.sentence = "the record parts here: " + error.sentence + "; " + version_clause(record, game);
+      error.sentence = "the record parts here: " + error.sentence + version_clause(record, game);
     return std::unexpected(std::move(error));
   }
   return match;

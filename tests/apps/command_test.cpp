@@ -77,7 +77,16 @@ TEST_F(Command, AnUnknownOptionIsAMisuse) {
   EXPECT_TRUE(has(slip.err, "To see how: strategion play --help\n"));
 }
 
+TEST_F(Command, AMisspeltOptionComesBeforeWhatIsMissing) {
+  EXPECT_EQ(
+      ran({"simulate", "bids", "--gmaes", "5"}).err,
+      "strategion simulate: unknown option \"--gmaes\"; did you mean \"--games\"?\nTo see how: strategion simulate "
+      "--help\n");
+  EXPECT_TRUE(has(ran({"pack", "show", "--jsno", "x"}).err, "did you mean \"--json\"?"));
+}
+
 TEST_F(Command, RulesAreReadById) {
+  EXPECT_EQ(ran({"rules", "bids", "signet"}).out, "BD-005 Once a match: the signet.\n") << "or by a word";
   EXPECT_EQ(ran({"rules", "bids", "BD-004"}).out, "BD-004 All bid at once.\n");
   EXPECT_TRUE(has(ran({"rules", "bids"}).out, "BD-005   Once a match: the signet.\n"));
   EXPECT_EQ(boost::json::parse(ran({"rules", "bids", "BD-004", "--json"}).out).at("chapter"), "Bids");

@@ -112,8 +112,24 @@ TEST_F(StratosCommand, PacksAreListedCheckedCopiedAndShown) {
   EXPECT_EQ(played.code, 0) << played.err << played.out;
 
   EXPECT_TRUE(has(stratos({"pack", "show", "blaze"}).out, "Blaze\n  Mage spell"));
+  EXPECT_EQ(stratos({"pack", "show", "Fire Pot"}).out, stratos({"pack", "show", "fire-pot"}).out) << "by its name";
+  EXPECT_EQ(stratos({"pack", "show", "The Kraken"}).out, stratos({"pack", "show", "kraken"}).out);
+  EXPECT_EQ(stratos({"pack", "show", "High Elf"}).out, stratos({"pack", "show", "high-elf"}).out);
+  EXPECT_TRUE(has(stratos({"pack", "show", "Soldier"}).out, "Soldier"));
   EXPECT_TRUE(has(stratos({"pack", "show", "tombolo"}).out, "The Tombolo\n"));
   EXPECT_TRUE(has(stratos({"pack", "show", "high-elf"}).out, "High Elf\n")) << "the other game's things too";
+}
+
+TEST_F(StratosCommand, ListsHaveTheirTextsInOneColumn) {
+  std::istringstream lines(stratos({"play", "stratos", "--list"}).out);
+  std::optional<std::size_t> column;
+  for (std::string line; std::getline(lines, line) && !line.empty();) {
+    if (!line.starts_with("  ")) continue;
+    const std::size_t text = line.find_first_not_of(' ', line.find(' ', 2));
+    EXPECT_EQ(text, column.value_or(text)) << line;
+    column = text;
+  }
+  EXPECT_TRUE(column);
 }
 
 TEST_F(StratosCommand, WhatNoGameKnowsIsSaidOnce) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "games/legends/content/words.h"
 #include "games/legends/rules/army.h"
 
@@ -100,6 +101,18 @@ Expected<std::string> show_thing(const Content& content, std::string_view id) {
   for (const Piece& piece : content.pieces) known.push_back(piece.id);
   for (const Army& army : content.armies) known.push_back(army.id);
   for (const Board& board : content.boards) known.push_back(board.id);
+  // By what players call it; of several with one name, the one whose id says so.
+  const std::string wanted = folded(id);
+  std::string as_id = wanted;
+  std::ranges::replace(as_id, ' ', '-');
+  if (as_id != id && (content.find_piece(as_id) != nullptr || content.find_army(as_id) != nullptr))
+    return show_thing(content, as_id);
+  for (const Piece& piece : content.pieces) {
+    if (wanted == folded(piece.name)) return show_piece(content, piece);
+  }
+  for (const Army& army : content.armies) {
+    if (wanted == folded(army.name)) return show_army(content, army);
+  }
   const std::string hint = suggestion(id, known);
   return fail("unknown-id",
               fmt::format("there is no piece, army or board \"{}\"{}{}", id, hint.empty() ? "" : "; ", hint));

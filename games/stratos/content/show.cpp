@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "games/stratos/content/places.h"
 #include "games/stratos/content/table_words.h"
 #include "games/stratos/content/write_card.h"
@@ -161,6 +162,24 @@ std::string goal_words(const SideCard& side) {
   return "";
 }
 
+// By what players call it: "Fire Pot", "The Kraken".
+std::optional<std::string> find_named(const Content& content, std::string_view name) {
+  const std::string wanted = folded(name);
+  for (const Card& card : content.cards) {
+    if (wanted == folded(card.name) && wanted != card.id) return card.id;
+  }
+  for (const Scenario& scenario : content.scenarios) {
+    if (wanted == folded(scenario.title) && wanted != scenario.id) return scenario.id;
+  }
+  for (std::size_t kind = 0; kind < kMonsters; ++kind) {
+    const std::string full = folded(content.monsters[kind].name);
+    const std::string short_name = full.starts_with("the ") ? full.substr(4) : full;
+    if ((wanted == full || wanted == short_name) && wanted != kMonsterWords[kind])
+      return std::string(kMonsterWords[kind]);
+  }
+  return wanted == name ? std::nullopt : std::optional(wanted);  // "Soldier", "Forest"
+}
+
 Expected<std::string> show_thing(const Content& content, std::string_view id) {
   if (const Card* card = content.find_card(id)) return show_card(*card);
   if (const Scenario* scenario = content.find_scenario(id)) return show_scenario(*scenario);
@@ -185,6 +204,7 @@ Expected<std::string> show_thing(const Content& content, std::string_view id) {
     if (id == kMonsterWords[kind]) return show_monster(content, kind);
     known.push_back(kMonsterWords[kind]);
   }
+  if (const auto named = find_named(content, id)) return show_thing(content, *named);
   const std::string hint = suggestion(id, known);
   return fail("unknown-id", fmt::format("there is no card, unit, tile, monster or scenario \"{}\"{}{}", id,
                                         hint.empty() ? "" : "; ", hint));

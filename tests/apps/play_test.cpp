@@ -225,7 +225,7 @@ TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
                   "matches.\n"
                   "               Rating: 0, what the others are measured against.\n"))
       << wrong.err;
-  EXPECT_TRUE(has(wrong.err, "  expert       Thinks for most of a second"));
+  EXPECT_TRUE(has(wrong.err, "  expert       Tries out all that it can"));
   EXPECT_TRUE(has(bids("", {"--list"}).out, "\nLevels (--against LEVEL), with their rating in this game:\n  novice"));
   EXPECT_TRUE(has(ran({"play", "--help"}).out, "  hard         Wastes little and seldom misses a threat"));
   EXPECT_EQ(bids("", {"--against", "easy", "--agents", "person,easy"}).code, 2);

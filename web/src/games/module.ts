@@ -53,6 +53,7 @@ export interface GameModule<View = any, Content = any> {
   Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; about: string; notes: ReadonlyMap<string, string>; onskip: () => void; onagain: () => void }>;
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
+  isPhase?(step: Choice): boolean; // it ends a part of the turn: its button has a place of its own
   buttonWords?(button: Button, now: TableState, content: Content): string | null;
   turnAsks?(view: View, walk: Walk | null): string; // what a turn asks before anything is chosen
   chosenAsks?(view: View, walk: Walk, name: string): string; // what is asked once something is chosen

@@ -191,13 +191,17 @@ export class TableModel {
     if (plain.length === 1) return this.take(plain[0]!.steps); // so does one on what the menu is about: the plain way
     const far = this.state.far.get(place);
     if (far && walk.picked.length === 1) return this.goFar(far);
-    const on = walking.click(walk, place) ?? this.afresh(place);
+    const going = walking.click(walk, place);
+    if (!going && this.keepsHalf()) return;
+    const on = going ?? this.afresh(place);
     if (!on) return void this.refuse(place);
     this.follow(on, place);
   }
 
   // A button says what it does, and that it may reveal something; it is asked about again by who wants that always.
   press(button: walking.Button): void {
+    const begun = this.state.walk && walking.begunBy(this.state.walk);
+    if (begun && button.steps[0]?.act !== begun[0]?.act && this.keepsHalf()) return;
     if (button.whole) return this.wishes.confirm === 'always' ? this.choose(button.steps) : this.take(button.steps);
     if (this.state.walk) this.set({ walk: walking.settle(walking.press(this.state.walk, button)), menu: null, refusal: null, far: new Map() });
     this.takeOnly();
@@ -210,6 +214,13 @@ export class TableModel {
   confirm(): void {
     const { asking } = this.state;
     if (asking) this.take(asking.steps);
+  }
+
+  // What was asked about is not done; in a turn of several acts whoever would have done it stays chosen.
+  notYet(): void {
+    const [from, to] = (this.state.asking?.steps ?? []).flatMap((step) => step.places ?? []);
+    this.cancel();
+    if (this.plan() && from && to && from !== to && this.state.walk && walking.click(this.state.walk, from)) this.pick(from);
   }
 
   cancel(): void {
@@ -283,6 +294,16 @@ export class TableModel {
     await this.join();
   }
 
+  // Why something cannot be done that the page itself knows: said like a refusal, or only to who listens.
+  tell(sentence: string, right = ''): void {
+    this.set({ refusal: { place: null, sentence, right, rule: null } });
+  }
+
+  announce(notice: string): void {
+    this.set({ notice: '' });
+    this.set({ notice });
+  }
+
   dismiss(): void {
     this.set({ refusal: null, hint: null, trouble: this.state.phase === 'ready' ? null : this.state.trouble });
   }
@@ -320,6 +341,14 @@ export class TableModel {
     if (this.guide) return walking.along(view?.choices ?? [], this.guide.acts);
     if (!view?.behind?.length) return view?.choices;
     return [...(view.choices ?? []).filter((choice) => !isPass(choice)), ...view.behind];
+  }
+
+  // What looks done and is not is not dropped without a word: its question stays, and it is said that it is open.
+  private keepsHalf(): boolean {
+    const begun = this.state.walk && walking.begunBy(this.state.walk);
+    const half = begun ? (this.plan()?.half?.(begun) ?? null) : null;
+    if (half) this.set({ refusal: { place: null, ...half, rule: null } });
+    return half !== null;
   }
 
   private lastPlace(steps: Choice[]): string | undefined {

@@ -8,6 +8,7 @@ export interface Plan {
   stays(step: Choice): string | null; // where whoever did this stands afterwards
   goesOn(first: Choice, second: Choice): boolean; // the two are one click
   isMeant(steps: readonly Choice[]): boolean; // to choose it is to do it, whatever is drawn by it: nobody is asked again
+  half?(steps: readonly Choice[]): { sentence: string; right: string } | null; // of what is begun: done by its looks, and not yet by the rules. It is not dropped by choosing something else
 }
 
 export interface Far {

@@ -111,6 +111,12 @@ export function askedBy(walk: Walk): Phrase | null {
   return behind.size === 1 && walk.done.length === 0 ? (before?.asks ?? null) : null;
 }
 
+// What is begun and waits for its next step; null where nothing is.
+export function begunBy(walk: Walk): Choice[] | null {
+  const steps = walk.lines[0]?.steps;
+  return steps && steps.length > 1 && walk.done.length === 0 && walk.lines.every((line) => line.steps[0] === steps[0] && line.steps.length === steps.length) ? steps.slice(0, -1) : null;
+}
+
 // The kinds of act that the clicks so far leave open ("Move", "Use Charging"), to narrow down by name.
 export function ways(walk: Walk): { label: string; act: string }[] {
   const found = new Map<string, { label: string; act: string }>();

@@ -20,6 +20,8 @@ export const kKeyWords: readonly (readonly [string, string])[] = [
 ];
 export const keyOf = (step: Choice): string | null => kKeys[deedOf(step)] ?? null;
 
+export const isPhase = (step: Choice): boolean => ['to-buying', 'end-turn'].includes(deedOf(step));
+
 const kBought = ['hire', 'promote', 'retrain', 'learn', 'hoard'];
 
 // Who did this stands there afterwards, and may act again.
@@ -29,7 +31,19 @@ export const plan: Plan = {
   goesOn: (first, second) => deedOf(first) === 'travel' && deedOf(second) === 'travel',
   // In the shop what and where is the purchase, also of what draws a card or uncovers the tile it stands on.
   isMeant: ([first]) => first !== undefined && kBought.includes(deedOf(first)),
+  // What is chosen and placed looks bought, and how it is paid is still asked.
+  half: (steps) => {
+    const [first] = steps;
+    if (!first || !kBought.includes(deedOf(first)) || steps.length < (deedOf(first) === 'hire' ? 2 : 1)) return null;
+    return { sentence: `${boughtName(first)} is not bought yet`, right: 'Say how you pay for it, or cancel' };
+  },
 };
+
+// "The Archer", "The promotion of the Soldier on d3".
+function boughtName(step: Choice): string {
+  const what = walking.labelOf(step).replace(/ \(.*$/, '').replace(/^Hire (an?|the) /i, '');
+  return deedOf(step) === 'hire' ? `The ${what}` : `“${what}”`;
+}
 
 // The buttons of a chosen unit: what it does where it stands, a spell or an item by its first step.
 export function doingsAt(walk: walking.Walk): walking.Button[] {

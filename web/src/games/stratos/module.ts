@@ -8,7 +8,7 @@ import Cards from './Cards.svelte';
 import { Content } from './catalogue';
 import Desk from './Desk.svelte';
 import Dock from './Dock.svelte';
-import { buttonNote, buttonWords, isMeant, keyOf, kKeyWords, missingAt, plan } from './doings';
+import { buttonNote, buttonWords, isMeant, isPhase, keyOf, kKeyWords, missingAt, plan } from './doings';
 import { spaceName } from './geometry';
 import Legend from './Legend.svelte';
 import Race from './Race.svelte';
@@ -37,6 +37,7 @@ export const stratos: GameModule<View, Content> = {
   risk: () => '', // a die, a fault line and a covered tile stand in the words already
   keyOf,
   isMeant,
+  isPhase,
   buttonWords,
   Legend,
   turnAsks,

@@ -33,7 +33,7 @@ export const stratosStates: Record<string, () => Scene> = {
   'spell-aimed': () => scene(ownTurn, 'Gust: pick a unit or monster at most 3 away.', { clicks: ['b3'], presses: ['Gust'] }),
   'refused-click': () => scene(ownTurn, 'ST-0', { clicks: ['d2', 'f2'], why: refusal as WhyNot }),
   'dice-rolled': () => scene(dice, 'The D6 shows', skipped),
-  'limit-drawn': () => at(limit, 'No way back past'),
+  'limit-drawn': () => at(limit, 'Undo stops'),
   buying: () => scene(buying, 'The shop'),
   'hire-placed': () => scene(buying, 'Pick the tile for a Soldier.', { presses: ['Hire Soldier'] }),
   'token-asked': () => at(tokenAsked, 'choose a marked edge'),

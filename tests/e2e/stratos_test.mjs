@@ -102,6 +102,40 @@ test('keys on the isle: on to buying with a unit chosen, back again, and the lis
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
   }));
 
+// A purse in which gems make paying a question.
+const kRich = { turn: 'N', round: 7, units: ['N peasant a1', 'N soldier d2', 'D peasant h4'], purses: { N: { corn: 3, nickel: 2, oak: 2, gem: 2 } } };
+
+for (const [where, screen] of [['on a phone', kPhone], ['on a desk', undefined]]) {
+  test(`a double tap ${where} goes on to buying and no further, and what is half bought is not dropped`, { timeout: within(60000) }, () =>
+    visit(async ({ page }) => {
+      const answer = page.getByRole('region', { name: 'Your answer' });
+      const shop = page.getByRole('region', { name: 'The shop' });
+      await cardOf(page, 'Stratos').getByRole('button', { name: 'Play now' }).click();
+      await page.getByRole('button', { name: /^a1, .*can act/ }).click();
+      const on = answer.getByRole('button', { name: /^To buying/ });
+      const before = await on.boundingBox();
+      await answer.getByRole('button', { name: /^Harvest/ }).click();
+      await page.getByText(/harvests 1/).first().waitFor();
+      assert.deepEqual(await on.boundingBox().then(({ x, y }) => ({ x, y })), { x: before.x, y: before.y }, 'it stays where it was');
+      const [x, y] = [before.x + 30, before.y + before.height / 2];
+      const press = () => (screen ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await press();
+      const end = answer.getByRole('button', { name: /^End turn/ });
+      await end.waitFor();
+      await press();
+      await page.waitForTimeout(600);
+      assert.ok(await end.isVisible(), 'the turn has not ended');
+      await shop.getByRole('button', { name: /^Hire Archer/ }).click();
+      await page.getByRole('button', { name: /, can go here/ }).first().click();
+      await answer.getByRole('button', { name: /^Pay / }).first().waitFor();
+      await page.waitForTimeout(600); // the shop has made room for the question: what was meant a moment ago is elsewhere
+      await shop.getByRole('button', { name: /^Hire Peasant/ }).click();
+      await question(page).getByText('The Archer is not bought yet.').waitFor();
+      await answer.getByRole('button', { name: /^Pay / }).first().click();
+      await page.getByText(/You hire an Archer/).first().waitFor();
+    }, { ...(screen ? { screen } : {}), order: { position: kRich, options: { monsters: 'off' } } }));
+}
+
 test('the guided match of Stratos tells what came of each step, casts a spell by two clicks and ends in the third point', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {
     await cardOf(page, 'Stratos').getByRole('link', { name: 'Learn by playing' }).click();

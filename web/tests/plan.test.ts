@@ -134,3 +134,50 @@ describe('a turn by hand', () => {
     expect(pressed('e')).toBe('end-turn');
   });
 });
+
+describe('a purchase half made', () => {
+  const pays = [choice('pay a', { do: 'pay' }, []), choice('pay b', { do: 'pay' }, [])];
+  const archer = choice('hire archer', { do: 'hire' }, [], { commits: false, label: 'Hire an Archer (1 nickel and 2 oak)', then: [choice('b2', { do: 'pick' }, ['b2'], { commits: false, then: pays })] });
+  const peasant = choice('hire peasant', { do: 'hire' }, [], { commits: false, label: 'Hire a Peasant (3 corn)', then: [choice('b3', { do: 'pick' }, ['b3'])] });
+  const buy = (step: Choice) => ({ label: '', steps: [step], whole: step.commits });
+  const promote = choice('promote d2', { do: 'promote', at: 'd2' }, ['d2']);
+  const half = { sentence: 'The Archer is not bought yet', right: 'Say how you pay for it, or cancel' };
+
+  it('is not dropped without a word by choosing another ware or a tile', async () => {
+    const { model, acts } = await opened([archer, peasant, promote]);
+    model.press(buy(archer));
+    model.pick('b2');
+    for (const other of [() => model.press(buy(peasant)), () => model.pick('d2')]) {
+      other();
+      expect(model.state.refusal).toMatchObject(half);
+      expect(model.state.walk?.lines.map((line) => line.steps.at(-1)!.act)).toEqual(['pay a', 'pay b']);
+    }
+    model.press({ label: '', steps: model.state.walk!.lines[0]!.steps, whole: true });
+    await tick();
+    expect(acts()).toEqual([['hire archer', 'b2', 'pay a']]);
+  });
+  it('is exchanged for another as long as it has no place, and let go by who says so', async () => {
+    const { model } = await opened([archer, peasant]);
+    model.press(buy(archer));
+    model.press(buy(peasant));
+    expect(model.state.refusal).toBeNull();
+    model.press(buy(archer));
+    model.pick('b2');
+    model.cancel();
+    model.press(buy(peasant));
+    expect(model.state.refusal).toBeNull();
+  });
+});
+
+describe('“Not yet”', () => {
+  it('keeps the unit chosen', async () => {
+    const attack = choice('a1xa2', { do: 'attack', from: 'a1', to: 'a2' }, ['a1', 'a2'], { rolls: true });
+    const { model } = await opened([attack, harvest('a1'), travel('c2', 'c3')]);
+    model.pick('a1');
+    model.pick('a2');
+    expect(model.state.asking).not.toBeNull();
+    model.notYet();
+    expect(model.state.asking).toBeNull();
+    expect(model.state.walk?.picked).toEqual(['a1']);
+  });
+});

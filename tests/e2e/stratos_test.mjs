@@ -76,7 +76,7 @@ test('on a phone a figure says what of, a Mage why it cannot cast, and the shop 
     await visitor.look(page, 'a Mage that cannot cast', { axe: true });
     await page.getByRole('button', { name: /^To buying/ }).tap();
     const shop = page.getByRole('region', { name: 'The shop' });
-    await shop.getByRole('button', { name: /^Hoard.*1 prosperity point: 4 of 10/ }).waitFor();
+    await shop.getByRole('button', { name: /^Hoard.*1 point: then 4 of 10/ }).waitFor();
     await shop.getByRole('button', { name: 'More in the shop' }).tap();
     await shop.getByRole('button', { name: 'More in the shop' }).waitFor({ state: 'detached' });
     await shop.getByRole('button', { name: /^Retrain Peasant on a1.*not now/ }).tap();

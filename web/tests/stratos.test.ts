@@ -11,6 +11,7 @@ import { asked, menuAsks, sureAsks, turnAsks } from '../src/games/stratos/asks';
 import { able, buttonNote, buttonWords, isMeant, keyOf, leftWords, missingAt, nextUnit, plan } from '../src/games/stratos/doings';
 import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../src/games/stratos/geometry';
 import { kSigns, notesOf, noteWords, previewOf, signOf } from '../src/games/stratos/previews';
+import { waysOf } from '../src/games/stratos/points';
 import { hoardGives, waresOf } from '../src/games/stratos/shop';
 import { brief, diceOf, recap, saidOf, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
 import { tokenForm } from '../src/games/stratos/pictures';
@@ -105,8 +106,8 @@ describe('a unit by hand', () => {
   });
   it('shows what an attack would do in the server’s own figures', () => {
     const walk = walking.click(walking.start(moment.choices!), 'd2')!;
-    expect(notesOf(stateOf(walk), view).get('d3')).toBe('hit 83 %\nkill 50 %');
-    expect(previewOf(view, 'd2', 'd3')).toBe('D6: 1-5 hit, 6 misses; Archer (2 health) defends, -1 physical; 0-4 damage; kills 50 %');
+    expect(notesOf(stateOf(walk), view).get('d3')).toBe('hurt 67 %\nkill 50 %');
+    expect(previewOf(view, 'd2', 'd3')).toBe('D6: 1-5 hit, 6 misses; Archer (2 health) defends, -1 physical; 0-4 damage; hurts 67 %; kills 50 %');
     expect(previewOf(view, 'a1', 'b1')).toBe('');
   });
   it('says before a fault line is crossed what may come', () => {
@@ -119,10 +120,10 @@ describe('a unit by hand', () => {
     // Only travel crosses it (ST-R26): an attack over it is told as an attack.
     const foe = walking.click(walking.start([choice('d2xd3', { do: 'attack' }, ['d2', 'd3'])]), 'd2')!;
     const between = { ...with_fault, edges: [{ a: 'd2', b: 'd3', tokens: ['oak'] }] } as View;
-    expect(notesOf(stateOf(foe), between).get('d3')).toBe('hit 83 %\nkill 50 %');
+    expect(notesOf(stateOf(foe), between).get('d3')).toBe('hurt 67 %\nkill 50 %');
   });
   it('says by a sign what a figure on a small tile is of', () => {
-    expect(signOf('hit 83 %\nkill 50 %')).toEqual({ picture: 'skull', figure: '50%' });
+    expect(signOf('hurt 67 %\nkill 50 %')).toEqual({ picture: 'skull', figure: '50%' });
     expect(signOf('monster\n38 %')).toEqual({ picture: 'monster', figure: '38%' });
     expect(Object.values(kSigns)).toEqual(['chance to kill', 'chance that a monster comes, if you collect']);
   });
@@ -255,10 +256,10 @@ describe('what happened', () => {
 describe('words', () => {
   const content = new Content({});
   it('say what stands on a tile', () => {
-    expect(spaceWords(view, content, 'a1')).toBe('a1, prairie, your Peasant, 4 of 4 health, 2 actions left');
-    expect(spaceWords(view, content, 'd3')).toBe('d3, forest, Dazso Archer, 2 of 4 health, defends');
-    expect(spaceWords(view, content, 'c1')).toBe('c1, desert, turned up: 1 card, empty');
-    expect(spaceWords(view, content, 'e2')).toBe('e2, forest, you have seen: 2 cards, empty');
+    expect(spaceWords(view, content, 'a1')).toBe('a1, prairie, yields corn, your Peasant, 4 of 4 health, 2 actions left');
+    expect(spaceWords(view, content, 'd3')).toBe('d3, forest, yields oak, Dazso Archer, 2 of 4 health, defends');
+    expect(spaceWords(view, content, 'c1')).toBe('c1, desert, yields spice, turned up: 1 card, empty');
+    expect(spaceWords(view, content, 'e2')).toBe('e2, forest, yields oak, you have seen: 2 cards, empty');
     expect(spaceWords(view, content, 'b4')).toBe('b4, covered special tile, empty');
     expect(spaceWords(view, content, 'g1')).toBe('g1, covered special tile, you have seen: bastion, empty');
   });
@@ -322,12 +323,14 @@ describe('what others did', () => {
       phrase('damaged', { space: 'd2', figure: mine, health: 4 }, "Natau's Soldier on d2 takes 2 damage, 4 health left."),
       phrase('damaged', { space: 'd2', figure: mine, health: 1 }, "Natau's Soldier on d2 takes 3 damage, 1 health left."),
       phrase('damaged', { space: 'a1', figure: { seat: 0, unit: 'peasant' }, health: 0 }, "Natau's Peasant on a1 takes 4 damage."),
-      phrase('defeated', { seat: 1, space: 'a1', figure: { seat: 0, unit: 'peasant' } }, "Natau's Peasant on a1 is defeated: 1 point for Dazso."),
+      phrase('defeated', { seat: 1, space: 'a1', figure: { seat: 0, unit: 'peasant' }, points: 1 }, "Natau's Peasant on a1 is defeated: 1 point for Dazso."),
       phrase('prosperity', { seat: 1, n: 3 }), phrase('monster-came', { figure: { monster: 'kraken' }, space: 'c1' }, 'The Kraken appears on c1.'), ended(1), turn(0),
     ];
     expect(sinceYourTurn(events, view)).toEqual([
-      'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Your Soldier on d2 takes 3 damage, 1 health left.', 'Dazso has 3 points now (+2).', 'The Kraken appears on c1.',
+      'Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Dazso has 3 points now (+2: a hoard, a defeat).', 'The Kraken appears on c1.',
     ]);
+    // In few letters what befell oneself stays, and it is said that there is more.
+    expect(sinceYourTurn(events, view, 130)).toEqual(['Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'More stands in the log.']);
     expect(sinceYourTurn([...events, phrase('travelled', { seat: 0, from: 'd2', to: 'd3', figure: mine })], view)).toEqual([]);
     expect(sinceYourTurn(events.slice(0, 5), view)).toEqual([]); // their turn
     expect(sinceYourTurn([...events, phrase('token-placed', { seat: 0 })], view)).toHaveLength(4); // the token is no act of a unit
@@ -336,6 +339,18 @@ describe('what others did', () => {
     expect(sinceYourTurn([turn(1), travelled, ended(1), turn(0)], view)).toEqual([]); // there was no last turn
     // One's own die is one's own act.
     expect(sinceYourTurn([...events, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 0, space: 'a1', n: 3 })], view)).toEqual([]);
+  });
+  it('has the attacks that missed, where they happened', () => {
+    const shot = [
+      phrase('hired', { seat: 1, space: 'f4' }, 'Dazso hires a Mage on f4.'),
+      phrase('missed', { from: 'f1', to: 'd2', figure: { seat: 1, unit: 'archer' }, target: { seat: 0, unit: 'explorer' } }, "Dazso's Archer on f1 misses Natau's Explorer on d2."),
+      phrase('missed', { from: 'f1', to: 'e2', figure: { seat: 1, unit: 'archer' }, target: { seat: 2, unit: 'mage' } }, 'Dazso misses somebody else.'),
+      phrase('stopped', { space: 'd2', figure: { seat: 0, unit: 'explorer' } }, "Natau's Explorer on d2 takes no harm."),
+      hoarded, phrase('prosperity', { seat: 1, n: 1 }),
+    ];
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), ...shot, ended(1), turn(0)], view)).toEqual([
+      'Dazso hires a Mage on f4.', "Dazso's Archer on f1 misses your Explorer on d2.", 'Your Explorer on d2 takes no harm.', 'Dazso has 1 point now (+1: a hoard).',
+    ]);
   });
   it('names what others got and lost, not only what befell oneself', () => {
     const others = [
@@ -419,6 +434,16 @@ describe('clicks and keys', () => {
   });
 });
 
+describe('ways to points', () => {
+  it('are those that this isle has', () => {
+    const how = (special_goals: boolean, specials: number) =>
+      waysOf({ ...view, options: { ...view.options, special_goals }, tiles: view.tiles.map((tile, at) => ({ ...tile, covered: at < specials, terrain: at < specials ? 'covered' : 'prairie' })) } as View).find((way) => way.id === 'goals')?.how;
+    expect(how(true, 3)).toBe('five promoted units: 2; units on three special tiles: 2');
+    expect(how(true, 2)).toBe('five promoted units: 2');
+    expect(how(false, 4)).toBeUndefined();
+  });
+});
+
 describe('prices', () => {
   const shopping = (tokens: Partial<Record<string, number>>, academy = false) => {
     const own = { ...view, academy, purses: view.purses.map((purse) => (purse.own ? { ...purse, tokens: { corn: 0, nickel: 0, spice: 0, oak: 0, gem: 0, ...tokens } } : purse)) } as View;
@@ -432,10 +457,10 @@ describe('prices', () => {
   });
   it('say of a hoard that it is a point, and when it wins', () => {
     const with_points = (total: number, goal = 'prosperity') => ({ ...view, purses: view.purses.map((purse) => ({ ...purse, points: { ...purse.points, total } })), sides: view.sides.map((side) => ({ ...side, goal })) }) as View;
-    expect(hoardGives(with_points(3))).toBe('1 prosperity point: 4 of 6');
-    expect(hoardGives(with_points(5))).toBe('1 prosperity point: 6 of 6, which wins');
-    expect(hoardGives(with_points(5, 'land-on'))).toBe('1 prosperity point');
-    expect(waresOf(view, []).find((ware) => ware.act === 'hoard')!.gives).toBe('1 prosperity point: 5 of 6');
+    expect(hoardGives(with_points(3))).toBe('1 point: then 4 of 6');
+    expect(hoardGives(with_points(5))).toBe('1 point: then 6 of 6, which wins');
+    expect(hoardGives(with_points(5, 'land-on'))).toBe('1 point');
+    expect(waresOf(view, []).find((ware) => ware.act === 'hoard')!.gives).toBe('1 point: then 5 of 6');
   });
   it('are named for a retraining that cannot be bought, too', () => {
     const retrains = waresOf(view, []).filter((ware) => ware.what === 'retrain');

@@ -71,7 +71,7 @@ export interface GameModule<View = any, Content = any> {
   alert?(view: View): string; // said across the page: somebody is about to win
   example: string; // an answer as one types it
   lesson?: Lesson;
-  Legend: Component; // what the marks on the board mean
+  Legend: Component<any>; // what the marks on the board mean
   content(catalogue: unknown): Content;
   attempt(from: string | null, to: string, view: View): string | null;
   // A refusal as it fits the click; null: as the server said it.

@@ -14,7 +14,7 @@ export interface Recap {
   says(frame: Frame): string; // what it tells; '' where there is nothing to say
   said(frame: Frame): Phrase[]; // of that, what the strip has room for
   listed(view: unknown): boolean; // on one's own turn, beside the board: a list in sight has all of it
-  since(events: readonly Phrase[], view: unknown): string[]; // what others did to this seat, until it acts itself
+  since(events: readonly Phrase[], view: unknown, letters?: number): string[]; // what others did, until this seat acts itself; in so many letters
 }
 
 // How long this frame stays when so many are still to be shown behind it, and so long has been shown already.

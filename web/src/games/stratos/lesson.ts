@@ -20,7 +20,7 @@ export const lesson: Lesson = {
       about: ['a1', 'b1'], acts: ['a1-b1'], then: '',
     },
     {
-      say: 'It stays chosen: one action is left. Harvest would bring 1 oak; press “Power harvest”, and a die says how many. What a die has decided cannot be undone; most other things can, by “Undo”.',
+      say: 'It stays chosen: one action is left. A forest yields oak. Press “Power harvest”: a die says how much it brings.',
       about: ['b1'], acts: ['b1 power-harvest'], then: '',
     },
     {

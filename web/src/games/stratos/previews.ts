@@ -3,7 +3,7 @@ import type { TableState } from '../../table/model';
 import { nextPlaces } from '../../table/walk';
 import { isToken } from './doings';
 import { edgeName } from './geometry';
-import type { View } from './wire';
+import type { Preview, View } from './wire';
 import { tokenWords } from './words';
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
@@ -11,10 +11,13 @@ const percent = (part: number, whole: number) => `${Math.round((part / whole) * 
 const edgeOf = (view: View, from: string, to: string) =>
   view.edges.find((edge) => edge.tokens.length > 0 && ((edge.a === from && edge.b === to) || (edge.a === to && edge.b === from)));
 
-// "D6: 1-5 hit, 6 misses; Knight (3 health) defends, -2 physical; 0-3 damage; kills 17 %"
+// A face that hits may do no damage: who defends stops it.
+const hurts = ({ faces }: Preview): number => faces.filter((damage) => (damage ?? 0) > 0).length;
+
+// "D6: 1-5 hit, 6 misses; Knight (3 health) defends, -2 physical; 0-3 damage; hurts 50 %; kills 17 %"
 export function previewOf(view: View, from: string, to: string): string {
   const preview = view.previews.find((one) => one.from === from && one.to === to);
-  if (preview) return preview.sentence;
+  if (preview) return preview.sentence.replace(/(; kills |$)/, `; hurts ${percent(hurts(preview), preview.die)}$1`);
   const edge = edgeOf(view, from, to);
   const roll = view.monster_roll?.find((one) => one.seat === view.viewer);
   return edge && roll ? `On the fault line: ${tokenWords(edge.tokens)}. If collected: ${roll.sentence}.` : '';
@@ -48,7 +51,7 @@ export function notesOf(now: TableState, view: View): Map<string, string> {
   if (!from) return notes;
   for (const place of nextPlaces(now.walk).keys()) {
     const preview = view.previews.find((one) => one.from === from && one.to === place);
-    if (preview) notes.set(place, `hit ${percent(preview.hits, preview.die)}\nkill ${preview.kills_again ? percent(preview.kills_again, preview.die ** 2) : percent(preview.kills, preview.die)}`);
+    if (preview) notes.set(place, `hurt ${percent(hurts(preview), preview.die)}\nkill ${preview.kills_again ? percent(preview.kills_again, preview.die ** 2) : percent(preview.kills, preview.die)}`);
     const roll = view.monster_roll?.find((one) => one.seat === view.viewer);
     if (!preview && roll && edgeOf(view, from, place)) notes.set(place, `monster\n${percent(roll.cases, roll.of)}`);
   }

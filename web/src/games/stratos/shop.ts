@@ -10,6 +10,8 @@ export interface Ware {
   cost: Cost | null;
   less: number; // what the Academy remits of it (ST-608)
   lack: string; // what is missing for it: "2 more nickel", with gems "1 more nickel or oak or gem"; '' where nothing is, or gems stand for it
+  short: number; // how many tokens are missing
+  lacking: Partial<Cost>; // and of what, before gems and the Academy
   gems: number; // that must stand for what is missing
   gives: string; // besides what its name says
   place: string | null;
@@ -22,24 +24,25 @@ export const kHoard: Cost = { corn: 1, nickel: 1, spice: 1, oak: 1 }; // ST-022
 const kMain = ['corn', 'nickel', 'spice', 'oak'] as const;
 
 // What a price lacks beside what one has: a sum for the eye; whether it can be bought says the server.
-function lackOf(cost: Cost | null, tokens: Tokens | undefined, less: number): { lack: string; gems: number } {
-  if (!cost || !tokens) return { lack: '', gems: 0 };
+function lackOf(cost: Cost | null, tokens: Tokens | undefined, less: number): Pick<Ware, 'lack' | 'gems' | 'short' | 'lacking'> {
+  if (!cost || !tokens) return { lack: '', gems: 0, short: 0, lacking: {} };
   const missing = kMain.map((resource) => ({ resource, count: Math.max(0, cost[resource] - tokens[resource]) })).filter(({ count }) => count > 0);
   const sum = Math.max(0, missing.reduce((total, { count }) => total + count, 0) - less);
-  if (sum <= tokens.gem) return { lack: '', gems: sum };
-  if (less === 0 && tokens.gem === 0) return { lack: missing.map(({ resource, count }) => `${count} more ${resource}`).join(', '), gems: 0 };
+  const lacking = Object.fromEntries(missing.map(({ resource, count }) => [resource, count]));
+  if (sum <= tokens.gem) return { lack: '', gems: sum, short: 0, lacking };
+  if (less === 0 && tokens.gem === 0) return { lack: missing.map(({ resource, count }) => `${count} more ${resource}`).join(', '), gems: 0, short: sum, lacking };
   // Whatever comes of these is enough: one's own gems and what the Academy remits are counted.
   const still = sum - tokens.gem;
-  return { lack: `${still} more ${[...missing.map(({ resource }) => resource), still === 1 ? 'gem' : 'gems'].join(' or ')}`, gems: 0 };
+  return { lack: `${still} more ${[...missing.map(({ resource }) => resource), still === 1 ? 'gem' : 'gems'].join(' or ')}`, gems: 0, short: still, lacking };
 }
 
-// "1 prosperity point: 6 of 6 wins", where points are what the buyer's side wins by (ST-020).
+// "1 point: then 6 of 6, which wins", where points are what the buyer's side wins by (ST-020).
 export function hoardGives(view: View): string {
   const purse = view.purses.find(({ seats }) => view.viewer !== null && seats.includes(view.viewer));
   const side = view.sides.find(({ seats }) => view.viewer !== null && seats.includes(view.viewer));
-  if (!purse || side?.goal !== 'prosperity' || side.seats.length !== purse.seats.length) return '1 prosperity point';
+  if (!purse || side?.goal !== 'prosperity' || side.seats.length !== purse.seats.length) return '1 point';
   const then = purse.points.total + 1;
-  return `1 prosperity point: ${then} of ${view.target}${then >= view.target ? ', which wins' : ''}`;
+  return `1 point: then ${then} of ${view.target}${then >= view.target ? ', which wins' : ''}`;
 }
 
 export function waresOf(view: View, choices: readonly Choice[]): Ware[] {

@@ -76,7 +76,7 @@ export const recap: Recap = {
   split,
   isOwn,
   whose,
-  since: (events, view) => sinceYourTurn(events, view as View),
+  since: (events, view, letters) => sinceYourTurn(events, view as View, letters),
   says: (frame) => sentencesOf(frame).join(' '),
   said: saidOf,
   listed: (view) => (view as View).phase !== 'buying', // then the shop has its room
@@ -91,9 +91,11 @@ export const recap: Recap = {
   },
 };
 
-// What others and monsters did since this seat's last turn, the most important first: what this seat lost, points, what was
-// hired, learned, cast or lost elsewhere. Until its player does something; before the first turn there is no last one.
-export function sinceYourTurn(events: readonly Phrase[], view: View): string[] {
+// What others and monsters did since this seat's last turn, in the order in which it happened: what befell this seat, also
+// what missed it, points with what they came by, and what was hired, learned, cast or lost elsewhere. Until its player does
+// something; before the first turn there is no last one. Where there is room for so many letters only, what matters least is
+// left out, and it is said that there is more.
+export function sinceYourTurn(events: readonly Phrase[], view: View, letters = Infinity): string[] {
   const { viewer } = view;
   const began = lastIndex(events, (phrase) => ends(phrase, 'turn-began'));
   if (viewer === null || began < 0 || events[began]!.args.seat !== viewer) return [];
@@ -101,21 +103,61 @@ export function sinceYourTurn(events: readonly Phrase[], view: View): string[] {
   const ended = lastIndex(events.slice(0, began), (phrase) => ends(phrase, 'turn-ended') && phrase.args.seat === viewer);
   if (ended < 0) return [];
   const meanwhile = events.slice(ended + 1, began);
-  const lost = meanwhile.filter((phrase) => ends(phrase, 'defeated') && ownerOf(phrase) === viewer);
+  const news = meanwhile.flatMap((phrase, at) => {
+    const rank = rankOf(meanwhile, at, viewer);
+    if (rank === 0) return [];
+    const line = ends(phrase, 'prosperity') ? pointsLine(events, ended + 1 + at, ended, view) : told([phrase], view)[0]!.sentence.replace(/(?<= casts [^:]*): \d+ spirit left/, '');
+    return line ? [{ line, rank }] : [];
+  });
+  if (news.length === 0) return ['Units only travelled, harvested or defended.'];
+  return fitted(news, letters);
+}
+
+// What befell this seat is told before anything (3), then points (2), then what others got (1); 0 is not told.
+function rankOf(meanwhile: readonly Phrase[], at: number, viewer: number): number {
+  const phrase = meanwhile[at]!;
+  const later = (is: (next: Phrase) => boolean) => meanwhile.slice(at + 1).some(is);
+  const same = (next: Phrase) => next.args.space === phrase.args.space && ownerOf(next) === viewer;
+  if (ends(phrase, 'missed') && (phrase.args.target as { seat?: number } | undefined)?.seat === viewer) return 3;
+  if (ends(phrase, 'stopped')) return ownerOf(phrase) === viewer ? 3 : 0;
   // Of a unit that was hit more than once the last hit says how it is; of one that was lost only that.
-  const hits = meanwhile.filter((phrase) => ends(phrase, 'damaged') && ownerOf(phrase) === viewer);
-  const same = (a: Phrase, b: Phrase) => a.args.space === b.args.space;
-  const hurt = hits.filter((phrase, at) => !hits.slice(at + 1).some((next) => same(phrase, next)) && !lost.some((gone) => same(phrase, gone)));
-  const taken = meanwhile.filter((phrase) => phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false)));
-  const sentences = (phrases: Phrase[]) => phrases.map((phrase) => told([phrase], view)[0]!.sentence);
-  const points: string[] = [];
-  for (const [seat, now] of new Map(meanwhile.filter((phrase) => ends(phrase, 'prosperity')).map(({ args }) => [Number(args.seat), Number(args.n)]))) {
-    const before = Number(events.slice(0, ended + 1).filter((phrase) => ends(phrase, 'prosperity') && phrase.args.seat === seat).at(-1)?.args.n ?? 0);
-    if (now !== before) points.push(`${seat === viewer ? 'You have' : `${view.seats[seat]?.name} has`} ${now} ${now === 1 ? 'point' : 'points'} now (${now > before ? '+' : '−'}${Math.abs(now - before)}).`);
+  if (ends(phrase, 'damaged')) return ownerOf(phrase) === viewer && !later((next) => ends(next, 'damaged', 'defeated') && same(next)) ? 3 : 0;
+  if (ends(phrase, 'defeated')) return ownerOf(phrase) === viewer ? 3 : 1;
+  if (phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false))) return 3;
+  if (ends(phrase, 'prosperity')) return later((next) => ends(next, 'prosperity') && next.args.seat === phrase.args.seat) ? 0 : 2;
+  return ends(phrase, 'monster-came', 'monster-called') || (isFeat(phrase) && phrase.args.seat !== viewer) ? 1 : 0;
+}
+
+function fitted(news: readonly { line: string; rank: number }[], letters: number): string[] {
+  const kMore = 'More stands in the log.';
+  const length = (lines: readonly { line: string }[]) => lines.reduce((sum, { line }) => sum + line.length + 1, 0);
+  let kept = [...news];
+  while (kept.length > 1 && length(kept) > letters - (kept.length < news.length ? kMore.length : 0)) {
+    const least = Math.min(...kept.map(({ rank }) => rank));
+    kept = kept.filter((_, at) => at !== lastIndexOf(kept, (one) => one.rank === least));
   }
-  const elsewhere = meanwhile.filter((phrase) => ends(phrase, 'monster-came', 'monster-called') || (isFeat(phrase) && phrase.args.seat !== viewer) || (ends(phrase, 'defeated') && !lost.includes(phrase)));
-  const lines = [...sentences([...lost, ...hurt, ...taken]), ...points, ...sentences(elsewhere).map((line) => line.replace(/(?<= casts [^:]*): \d+ spirit left/, ''))];
-  return lines.length > 0 ? lines : ['Units only travelled, harvested or defended.'];
+  return [...kept.map(({ line }) => line), ...(kept.length < news.length ? [kMore] : [])];
+}
+
+// "Dazso has 3 points now (+2: a hoard, a defeat)."
+function pointsLine(events: readonly Phrase[], at: number, since: number, view: View): string {
+  const { seat, n } = events[at]!.args;
+  const before = Number(events.slice(0, since + 1).filter((phrase) => ends(phrase, 'prosperity') && phrase.args.seat === seat).at(-1)?.args.n ?? 0);
+  const by = Number(n) - before;
+  if (by === 0) return '';
+  const ways = by > 0 ? events.slice(since + 1, at).flatMap((phrase) => wayOf(phrase, Number(seat))) : [];
+  const why = ways.length > 0 ? `: ${ways.join(', ')}` : '';
+  return `${seat === view.viewer ? 'You have' : `${view.seats[Number(seat)]?.name} has`} ${String(n)} ${n === 1 ? 'point' : 'points'} now (${by > 0 ? '+' : '−'}${Math.abs(by)}${why}).`;
+}
+
+// What a point may have come by (ST-022 to ST-027).
+function wayOf(phrase: Phrase, seat: number): string[] {
+  if (phrase.args.seat !== seat) return [];
+  if (ends(phrase, 'hoarded')) return ['a hoard'];
+  if (ends(phrase, 'defeated') && Number(phrase.args.points ?? 0) > 0) return ['a defeat'];
+  if (ends(phrase, 'cast')) return ['a spell'];
+  if (ends(phrase, 'equipped', 'item-used')) return ['a treasure'];
+  return ends(phrase, 'goal') && phrase.args.reached === true ? ['a special goal'] : [];
 }
 
 // What another gets ahead by. A hoard shows in the points.
@@ -127,11 +169,12 @@ const isOwnDoing = (events: readonly Phrase[], at: number, viewer: number): bool
   return isAct(events, at) || ends(phrase, 'rolled', 'turned-up', 'to-buying');
 };
 
-function lastIndex(events: readonly Phrase[], is: (phrase: Phrase) => boolean): number {
-  let at = events.length - 1;
-  while (at >= 0 && !is(events[at]!)) --at;
+function lastIndexOf<T>(list: readonly T[], is: (one: T) => boolean): number {
+  let at = list.length - 1;
+  while (at >= 0 && !is(list[at]!)) --at;
   return at;
 }
+const lastIndex = (events: readonly Phrase[], is: (phrase: Phrase) => boolean): number => lastIndexOf(events, is);
 
 // Where a new act begins: a harvest right after a die is what the die brought.
 function isAct(lines: readonly Phrase[], at: number): boolean {

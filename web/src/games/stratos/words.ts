@@ -27,9 +27,10 @@ export const underWords = (symbol: string): string => kUnder[symbol] ?? symbol;
 export function tileWords(tile: Tile): string {
   if (tile.terrain === 'none') return 'no tile';
   const words = [tile.covered ? 'covered special tile' : tile.terrain];
+  if (harvestOf(tile.terrain)) words.push(`yields ${harvestOf(tile.terrain)}`);
   if (tile.under !== null) words.push(tile.turned ? `turned up: ${underWords(tile.under)}` : `you have seen: ${underWords(tile.under)}`);
   else if (tile.turned) words.push('turned up');
-  if (tile.marked) words.push('marked');
+  if (tile.marked) words.push('marked land');
   return words.join(', ');
 }
 

@@ -29,7 +29,7 @@ function look(hints) {
 
 const kHints = ['Which piece?', 'What exactly?'];
 const kPlain = /^(Keep this set-up|Pass|Do not use it|Enough|Use it)$/;
-const kLit = /(can act|can go here|can go here by a power, which shows it|can be attacked|can be chosen|tap again to confirm)$/;
+const kLit = /(can act|can go here|can go here by a power, which shows it|can be attacked|can be chosen|choose it again to confirm)$/;
 const at = (name) => ({ name, file: name.charCodeAt(0), rank: Number.parseInt(name.slice(1), 10) });
 const apart = (a, b) => Math.abs(a.file - b.file) + Math.abs(a.rank - b.rank);
 

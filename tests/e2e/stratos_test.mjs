@@ -78,9 +78,9 @@ test('on a phone a figure says what of, a Mage why it cannot cast, and the shop 
     const shop = page.getByRole('region', { name: 'The shop' });
     await shop.getByRole('button', { name: /^Hoard.*1 point: then 4 of 10/ }).waitFor();
     await shop.getByRole('button', { name: 'More in the shop' }).tap();
-    await shop.getByRole('button', { name: 'More in the shop' }).waitFor({ state: 'detached' });
+    await shop.getByRole('button', { name: 'More in the shop' }).waitFor({ state: 'hidden' });
     await shop.getByRole('button', { name: /^Retrain Peasant on a1.*not now/ }).tap();
-    await shop.getByRole('button', { name: /^Retrain as Archer.*needs 1 more nickel, 2 more oak/ }).waitFor();
+    await shop.getByRole('button', { name: /^Retrain as Archer.*needs 3 more.*1 more nickel, 2 more oak/ }).waitFor();
     await visitor.look(page, 'the end of the shop', { axe: true });
   }, { screen: kPhone, order: { position: kPoor, options: { monsters: 'on' } } }));
 
@@ -131,10 +131,49 @@ for (const [where, screen] of [['on a phone', kPhone], ['on a desk', undefined]]
       await page.waitForTimeout(600); // the shop has made room for the question: what was meant a moment ago is elsewhere
       await shop.getByRole('button', { name: /^Hire Peasant/ }).click();
       await question(page).getByText('The Archer is not bought yet.').waitFor();
+      await page.waitForTimeout(600);
       await answer.getByRole('button', { name: /^Pay / }).first().click();
       await page.getByText(/You hire an Archer/).first().waitFor();
     }, { ...(screen ? { screen } : {}), order: { position: kRich, options: { monsters: 'off' } } }));
 }
+
+test('by keys alone: the focus is on the board after the start and a turn, goes with the next unit, and what does nothing says so', { timeout: within(60000) }, () =>
+  visit(async ({ page }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-space') ?? document.activeElement?.tagName ?? '');
+    const onBoard = async (when) => {
+      for (const until = Date.now() + within(5000); Date.now() < until; await page.waitForTimeout(50)) if (/^[a-l]\d+$/.test(await focused())) return;
+      assert.fail(`${when} the focus is on ${await focused()}`);
+    };
+    const play = cardOf(page, 'Stratos').getByRole('button', { name: 'Play now: Stratos' });
+    await play.focus();
+    await page.keyboard.press('Enter');
+    await question(page).waitFor();
+    await onBoard('after the start');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: /^d2, .*, chosen/ }).waitFor();
+    assert.equal(await focused(), 'd2');
+    const said = page.locator('[aria-live="polite"]').filter({ hasText: /nothing here|not now/ });
+    await page.keyboard.press('x');
+    await said.filter({ hasText: 'X does nothing here. The question mark lists the keys.' }).waitFor();
+    await page.keyboard.press('e');
+    await said.filter({ hasText: 'E, end the turn: not now.' }).waitFor();
+    await page.keyboard.press('b');
+    await question(page).getByText('Buy in the shop').waitFor();
+    const mage = page.getByRole('region', { name: 'The shop' }).getByRole('button', { name: /^Learn a Mage spell/ });
+    await mage.getByText('You have no Mage on the board.').waitFor();
+    await mage.focus();
+    await page.keyboard.press('Enter');
+    await said.filter({ hasText: 'Learn a Mage spell: not now. You have no Mage on the board. Hire a Mage.' }).waitFor();
+    await page.keyboard.press('e');
+    await onBoard('after the turn');
+    // No Tab stop without a name.
+    for (let n = 0; n < 25; ++n) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => { const at = document.activeElement; return at === document.body ? 'body' : (at.getAttribute('aria-label') ?? at.textContent ?? '').trim() || at.querySelector('[aria-label], svg')?.outerHTML.slice(0, 20) || at.labels?.[0]?.textContent || ''; });
+      assert.notEqual(name, '', `stop ${n} has no name`);
+    }
+  }, { order: { position: { ...kRich, units: ['N soldier d2', 'N peasant a1', 'D peasant h4'] }, options: { monsters: 'off' } } }));
 
 test('the guided match of Stratos tells what came of each step, casts a spell by two clicks and ends in the third point', { timeout: within(60000) }, () =>
   visit(async ({ visitor, page }) => {

@@ -15,7 +15,7 @@ describe('how a match ended', () => {
   it('is told to who played it', () => {
     const castle = result('castle', [1, 2], 'Beige wins. The castle has fallen.');
     expect(endingOf(castle, 0)).toEqual({ verdict: 'You won', reason: 'The castle has fallen.', decided: true });
-    expect(endingOf(castle, 1)).toMatchObject({ verdict: 'You lost' });
+    expect(endingOf(castle, 1)).toMatchObject({ verdict: 'You lost', reason: 'Beige wins. The castle has fallen.' });
     expect(endingOf(castle, 'spectator')).toEqual({ verdict: 'The match is over', reason: 'Beige wins. The castle has fallen.', decided: true });
   });
   it('has no deciding move where somebody resigned or both agreed', () => {

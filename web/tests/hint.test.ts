@@ -15,7 +15,7 @@ const asked = (link: { sent: { method: string }[] }) => link.sent.filter((call) 
 
 describe('pressing for a hint', () => {
   it('asks the server once and tells more at each press', async () => {
-    const { model, link } = await opened({ ...scriptOf([move('c2', 'c3'), pass]), hint: hintOf('c2-c3') });
+    const { model, link } = await opened({ ...scriptOf([move('c2', 'c3'), move('e2', 'e3'), pass]), hint: hintOf('c2-c3') });
     const steps = [];
     for (let press = 0; press < 4; ++press) {
       await model.askHint();
@@ -33,7 +33,7 @@ describe('pressing for a hint', () => {
   });
 
   it('goes on where it was after a piece is chosen and let go, and begins anew on a new view', async () => {
-    const { model, link, tell } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2')]), hint: hintOf('c2-c3') });
+    const { model, link, tell } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2'), move('e2', 'e3')]), hint: hintOf('c2-c3') });
     await model.askHint();
     model.pick('c2');
     model.cancel();
@@ -45,6 +45,14 @@ describe('pressing for a hint', () => {
     await model.askHint();
     expect(model.state.hint?.step).toBe(1);
     expect(asked(link)).toBe(2);
+  });
+
+  it('does not say twice which piece, where only one can act', async () => {
+    const { model } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2'), pass]), hint: hintOf('c2-c3') });
+    await model.askHint();
+    expect(nextWords(model.state.hint, model.current!)).toBe('What exactly?');
+    await model.askHint();
+    expect(model.state.hint?.step).toBe(3);
   });
 
   it('needs two presses for what needs no piece', async () => {

@@ -163,7 +163,7 @@ describe('the shop', () => {
     expect(wares.filter((ware) => ware.what === 'hire').map((ware) => [ware.title, ware.choice !== null])).toEqual([
       ['Peasant', false], ['Archer', true], ['Soldier', true], ['Explorer', true], ['Mage', true],
     ]);
-    expect(wares.find((ware) => ware.act === 'promote b1')).toMatchObject({ title: 'Peasant on b1 to Cultivator', place: 'b1', choice: null });
+    expect(wares.find((ware) => ware.act === 'promote b1')).toMatchObject({ title: 'b1 to Cultivator', place: 'b1', choice: null });
     expect(wares.find((ware) => ware.act === 'learn sorcerer')?.choice).toBeNull();
     expect(wares.filter((ware) => ware.what === 'retrain').map((ware) => ware.title)).toEqual(['as Archer', 'as Soldier', 'as Explorer', 'as Mage']);
   });
@@ -451,6 +451,7 @@ describe('prices', () => {
   };
   it('say what is missing, and what gems stand for', () => {
     expect(shopping({ oak: 1 })('hire soldier').lack).toBe('2 more nickel');
+    expect(shopping({ oak: 1 })('hire soldier')).toMatchObject({ short: 2, lacking: { nickel: 2 } });
     expect(shopping({ oak: 1, nickel: 1, gem: 1 })('hire soldier')).toMatchObject({ lack: '', gems: 1 });
     expect(shopping({ corn: 1, gem: 3 })('hoard')).toMatchObject({ lack: '', gems: 3 });
     expect(shopping({ gem: 1 })('learn sorcerer').lack).toBe('1 more spice or gem');

@@ -27,7 +27,7 @@ const kSideways = ['own-turn', 'piece-chosen', 'attack-asked', 'reaction-asked',
 const sizesOf = (state) => (kSideways.includes(state) ? [...kSizes, kShort] : kSizes);
 const kThemes = ['light', 'dark'];
 // Boards that are much wider than high, or zoom and pan: they cannot fill a desk's height.
-const kWide = (which, state) => (which === 'stratos' ? state !== 'five-players' : state === 'team-field');
+const kWide = (which, state) => (which === 'stratos' ? !['five-players', 'units'].includes(state) : state === 'team-field');
 const kWithoutBoard = ['curtain', 'text-view'];
 // Pages of the real server beside the gallery; only home's picture is kept.
 const kPages = { home: '/', new: '/new/legends', rules: '/rules/legends', settings: '/settings', learn: '/learn/legends', isle: '/new/stratos', 'learn-isle': '/learn/stratos', replay: '/replay/shipped:short-battle' };

@@ -41,6 +41,7 @@ export const stratosStates: Record<string, () => Scene> = {
   'collect-asked': () => at(collectAsked, 'from the fault line?'),
   darkness: () => scene(darkness, 'Iggamot', skipped),
   'five-players': () => scene(fivePlayers, 'Avaleians', { clicks: ['f5'] }),
+  units: () => scene(fivePlayers, 'Besides travel', { clicks: ['f5'], presses: ['Units'] }),
   'near-the-end': () => at(nearTheEnd, 'You have 5 of 6 prosperity points.'),
   'opponent-thinking': () => at(thinking, 'easy is thinking'),
   won: () => at(won, 'You won'),

@@ -51,6 +51,7 @@ export interface GameModule<View = any, Content = any> {
   // What others did is shown act by act before one's own turn, with this beside the board.
   recap?: Recap;
   Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; about: string; notes: ReadonlyMap<string, string>; onskip: () => void; onagain: () => void }>;
+  textKeys?: readonly string[]; // of these, the ones of the text view
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
   isPhase?(step: Choice): boolean; // it ends a part of the turn: its button has a place of its own

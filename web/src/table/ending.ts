@@ -20,7 +20,7 @@ export function endingOf(result: Result | null | undefined, seat: Who): Ending {
   const verdict = drawn ? 'A draw' : place === 1 ? 'You won' : 'You lost';
   if (result.reason === 'draw-agreed') return { verdict, reason: 'Both sides agreed to it.', decided };
   if (result.reason === 'resigned') return { verdict, reason: place === 1 ? 'The other side resigned.' : 'You resigned.', decided };
-  return { verdict, reason: result.sentence.replace(/^[^.]* wins?\.\s*/, ''), decided };
+  return { verdict, reason: place === 1 ? result.sentence.replace(/^[^.]* wins?\.\s*/, '') : result.sentence, decided }; // who won is said by the verdict, or by name
 }
 
 const waysOf = ({ total: _, ...by }: { total: number } & Record<string, number>): string => {

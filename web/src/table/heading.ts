@@ -47,7 +47,7 @@ export const withoutRules = (sentence: string): string => sentence.replace(/ \((
 export const isTurn = (view: SeatView): boolean => (view.behind?.length ?? 0) > 0 || /\.(turn|act|buy)$/.test(view.prompt?.key ?? '');
 
 function asksOf(now: TableState, view: SeatView, game: GameModule, content: unknown, mine: boolean): string {
-  if (view.over) return ''; // what came of it says the panel of the end, once
+  if (view.over) return endingOf(view.result, view.seat).verdict; // how and why says the panel of the end
   const { asking, walk } = now;
   if (asking) {
     const places = asking.steps.flatMap((step) => step.places ?? []);

@@ -36,11 +36,14 @@ export function hintSteps(hint: Hint, view: Asked): Choice[] {
   return steps;
 }
 
+// Only one piece can act: that is who is meant, and the first step has said it.
+const isAlone = (view: Asked): boolean => new Set([...(view.choices ?? []), ...(view.behind ?? [])].flatMap((choice) => (choice.places ?? []).slice(0, 1))).size === 1;
+
 // What is told next; what needs no piece has no second step.
 export function further({ hint, step }: Given, view: Asked): Given {
   const [first] = hintSteps(hint, view);
   const names = (first?.places?.length ?? 0) + (first?.things?.length ?? 0) > 0;
-  return { hint, step: step === 1 && names ? 2 : 3 };
+  return { hint, step: step === 1 && names && !isAlone(view) ? 2 : 3 };
 }
 
 // What the next press gives; empty where everything is told.

@@ -1,7 +1,7 @@
 // The keys of a table, the same in both views where both have them.
 import type { GameModule } from '../games/module';
 
-export function keysOf(game: Pick<GameModule, 'keys' | 'plan'>, view: 'board' | 'text'): (readonly [string, string])[] {
+export function keysOf(game: Pick<GameModule, 'keys' | 'textKeys' | 'plan'>, view: 'board' | 'text'): (readonly [string, string])[] {
   const board = view === 'board';
   return [
     ['?', 'this list'],
@@ -11,6 +11,6 @@ export function keysOf(game: Pick<GameModule, 'keys' | 'plan'>, view: 'board' | 
     ['arrows', 'move about the field'],
     ['Enter', 'choose the space or button'],
     ['Escape', 'let go of what was chosen'],
-    ...(board ? (game.keys ?? []) : []),
+    ...(game.keys ?? []).filter(([key]) => board || (game.textKeys ?? []).includes(key)),
   ];
 }

@@ -47,6 +47,7 @@ export const stratos: GameModule<View, Content> = {
   buttonNote,
   missing: missingAt,
   keys: kKeyWords,
+  textKeys: ['b', 'o', 'e'], // what needs no unit to be chosen
   // A monster is looked at, unless it is what is meant.
   isRead: (view, now, place) => monsterAt(view, place) !== null && (now.walk?.picked.length ?? 0) === 0 && !(now.walk && nextPlaces(now.walk).has(place)),
   notes: notesOf,

@@ -56,7 +56,7 @@ export function waresOf(view: View, choices: readonly Choice[]): Ware[] {
   const hires = view.aid.map((one) => ware(`hire ${one.unit}`, 'hire', one.name, one.cost, { picture: { unit: one.unit } }));
   const promotions = own
     .filter((unit) => !unit.promoted)
-    .map((unit) => ware(`promote ${unit.space}`, 'promote', `${unit.name} on ${unit.space} to ${row(unit.unit)?.promoted_name}`, row(unit.unit)?.cost ?? null, { picture: { unit: unit.unit, promoted: true }, place: unit.space }));
+    .map((unit) => ware(`promote ${unit.space}`, 'promote', `${unit.space} to ${row(unit.unit)?.promoted_name}`, row(unit.unit)?.cost ?? null, { picture: { unit: unit.unit, promoted: true }, place: unit.space }));
   // Whoever the server offers it for, and Peasants, for whom it says why not (ST-606).
   const offered = choices.filter((choice) => choice.json.do === 'retrain').map((choice) => choice.places?.[0]);
   const retrained = own

@@ -330,7 +330,7 @@ describe('what others did', () => {
       'Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Dazso has 3 points now (+2: a hoard, a defeat).', 'The Kraken appears on c1.',
     ]);
     // In few letters what befell oneself stays, and it is said that there is more.
-    expect(sinceYourTurn(events, view, 130)).toEqual(['Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'More stands in the log.']);
+    expect(sinceYourTurn(events, view, 130)).toEqual(['Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'More in the log.']);
     expect(sinceYourTurn([...events, phrase('travelled', { seat: 0, from: 'd2', to: 'd3', figure: mine })], view)).toEqual([]);
     expect(sinceYourTurn(events.slice(0, 5), view)).toEqual([]); // their turn
     expect(sinceYourTurn([...events, phrase('token-placed', { seat: 0 })], view)).toHaveLength(4); // the token is no act of a unit

@@ -31,8 +31,7 @@ export function findings({ phone, short = false, board, wide }) {
     }
   }
 
-  const told = document.querySelector('.told p');
-  if (told && told.scrollHeight > told.clientHeight + 1) say(`what happened last has to be scrolled: "${words(told.textContent)}"`);
+  for (const told of document.querySelectorAll('.told:not(.table) p')) if (isShown(told) && told.scrollHeight > told.clientHeight + 1) say(`what happened last has to be scrolled: "${words(told.textContent)}"`);
 
   // Everybody who plays is seen at once, not by scrolling a panel.
   for (const row of document.querySelectorAll('section[aria-label^="The race"] li')) {

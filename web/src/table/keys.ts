@@ -6,7 +6,7 @@ export function keysOf(game: Pick<GameModule, 'keys' | 'textKeys' | 'plan'>, vie
   return [
     ['?', 'this list'],
     ['h', 'a hint: where; again: which piece; again: what exactly'],
-    ['u', 'take back'],
+    ['u', game.plan ? 'undo the last act of this turn' : 'take back'],
     ...(board ? [] : ([['q', 'back to the question'], ['t', 'to the line in which answers are typed']] as const)),
     ['arrows', 'move about the field'],
     ['Enter', 'choose the space or button'],

@@ -16,7 +16,7 @@ const kKeys: Record<string, string> = {
 };
 export const kKeyWords: readonly (readonly [string, string])[] = [
   ['n', 'the next unit that can act'], ['g', 'harvest (gather)'], ['p', 'power harvest'], ['d', 'defend'], ['s', 'search'], ['c', 'cast a spell'], ['i', 'use an item'],
-  ['b', 'go on to buying'], ['o', 'hoard'], ['e', 'end the turn'], ['r', 'take the whole turn back'],
+  ['b', 'go on to buying'], ['o', 'hoard'], ['e', 'end the turn'], ['r', 'undo the whole turn'],
 ];
 export const keyOf = (step: Choice): string | null => kKeys[deedOf(step)] ?? null;
 

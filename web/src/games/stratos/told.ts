@@ -113,7 +113,7 @@ export function sinceYourTurn(events: readonly Phrase[], view: View, letters = I
   return fitted(news, letters);
 }
 
-// What befell this seat is told before anything (3), then points (2), then what others got (1); 0 is not told.
+// What befell this seat is told before anything (4), then what missed it (3), points (2), what others got (1); 0 is not told.
 function rankOf(meanwhile: readonly Phrase[], at: number, viewer: number): number {
   const phrase = meanwhile[at]!;
   const later = (is: (next: Phrase) => boolean) => meanwhile.slice(at + 1).some(is);
@@ -121,15 +121,15 @@ function rankOf(meanwhile: readonly Phrase[], at: number, viewer: number): numbe
   if (ends(phrase, 'missed') && (phrase.args.target as { seat?: number } | undefined)?.seat === viewer) return 3;
   if (ends(phrase, 'stopped')) return ownerOf(phrase) === viewer ? 3 : 0;
   // Of a unit that was hit more than once the last hit says how it is; of one that was lost only that.
-  if (ends(phrase, 'damaged')) return ownerOf(phrase) === viewer && !later((next) => ends(next, 'damaged', 'defeated') && same(next)) ? 3 : 0;
-  if (ends(phrase, 'defeated')) return ownerOf(phrase) === viewer ? 3 : 1;
-  if (phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false))) return 3;
+  if (ends(phrase, 'damaged')) return ownerOf(phrase) === viewer && !later((next) => ends(next, 'damaged', 'defeated') && same(next)) ? 4 : 0;
+  if (ends(phrase, 'defeated')) return ownerOf(phrase) === viewer ? 4 : 1;
+  if (phrase.args.seat === viewer && (ends(phrase, 'lost', 'book-aside', 'eliminated') || (ends(phrase, 'goal') && phrase.args.reached === false))) return 4;
   if (ends(phrase, 'prosperity')) return later((next) => ends(next, 'prosperity') && next.args.seat === phrase.args.seat) ? 0 : 2;
   return ends(phrase, 'monster-came', 'monster-called') || (isFeat(phrase) && phrase.args.seat !== viewer) ? 1 : 0;
 }
 
 function fitted(news: readonly { line: string; rank: number }[], letters: number): string[] {
-  const kMore = 'More stands in the log.';
+  const kMore = 'More in the log.';
   const length = (lines: readonly { line: string }[]) => lines.reduce((sum, { line }) => sum + line.length + 1, 0);
   let kept = [...news];
   while (kept.length > 1 && length(kept) > letters - (kept.length < news.length ? kMore.length : 0)) {

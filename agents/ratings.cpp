@@ -9,11 +9,16 @@ namespace {
 
 // To measure a level anew: run its command, take the Elo and its interval from what it prints, and change the line here
 // and in docs/agents.md. A level without a line is told as "not measured yet".
-constexpr std::array<Rating, 4> kRatings{{
+constexpr std::array<Rating, 6> kRatings{{
     {"legends", "novice", -199, -236, -165, "strategion arena legends --agents novice,easy --pairs 200 --seed 7004"},
-    {"legends", "normal", 220, 171, 278, "strategion arena legends --agents normal,easy --pairs 100 --seed 9105"},
-    {"stratos", "novice", -205, -247, -168, "strategion arena stratos --agents novice,easy --pairs 200 --seed 8106"},
-    {"stratos", "normal", 359, 267, 520, "strategion arena stratos --agents normal,easy --pairs 40 --seed 8105"},
+    {"legends", "normal", 108, 65, 153, "strategion arena legends --agents normal,easy --pairs 100 --seed 9303"},
+    {"legends", "hard", 168, 123, 221, "strategion arena legends --agents hard,easy --pairs 100 --seed 9305"},
+    {"stratos", "novice", -171, -209, -136,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
+    {"stratos", "normal", 200, 165, 240,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
+    {"stratos", "hard", 246, 208, 291,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
 }};
 
 }  // namespace

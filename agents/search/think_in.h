@@ -158,7 +158,9 @@ std::optional<Decision> think_in(const SeatWindow& window, const Thinking& think
   const bool generic = thinking.method == Method::kFlat || thinking.method == Method::kGenericTree;
   if (!generic && !Knowledge<Rules>::kKnows) return std::nullopt;
   Knowledge<Rules> knowledge(known->rules);
-  if constexpr (requires { knowledge.know(thinking.skill); }) knowledge.know(thinking.skill);
+  if constexpr (requires { knowledge.know(thinking.skill); }) {
+    if (thinking.skill < 100) knowledge.know(thinking.skill);
+  }
   const bool ours = thinking.method == Method::kImprove || thinking.method == Method::kUniformImprove ||
                     thinking.method == Method::kInformedTree || thinking.method == Method::kBeginner;
   if (ours && !knowledge.is_searched(known->view)) return std::nullopt;

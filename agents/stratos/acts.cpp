@@ -17,11 +17,11 @@ bool has_program_damage(const Card& card) {
 
 }  // namespace
 
-int Acts::place_value(Figurine unit, Space at, bool defending) {
+int Acts::place_value(Figurine unit, int worth, Space at, bool defending) {
   const Unit& one = sight_.unit(unit);
   const Lures::Field& field = lures_.field(one.type(), one.promoted());
   if (sight_.wins_on(at)) return kWinWorth;
-  return field.at(at) - sight_.danger(unit, at, defending);
+  return field.at(at) - sight_.danger(unit, worth, at, defending);
 }
 
 int Acts::hire_place_value(UnitType type, Space at) {
@@ -34,6 +34,7 @@ int Acts::hire_place_value(UnitType type, Space at) {
 
 void Acts::look_at(Figurine unit) {
   unit_ = unit;
+  worth_ = sight_.worth(unit);
   prey_.clear();
   places_.fill(kUnknown);
   defended_.fill(kUnknown);
@@ -72,10 +73,12 @@ Acts::Step Acts::attack_step(Space target, bool shot) {
 
 Acts::Step Acts::harvest_step(Space at, bool power) const {
   const Terrain ground = sight_.terrain(at);
-  return {.value = lures_.harvest_value(unit_, ground, power), .why = market_.why_want(harvest_of(ground))};
+  Step step{.value = lures_.harvest_value(unit_, ground, power)};
+  if (tells_ == Tells::kReasons) step.why = market_.why_want(harvest_of(ground));
+  return step;
 }
 
-Acts::Step Acts::search_step(Space at) const {
+Acts::Step Acts::search_step(Space at) {
   const Unit& one = sight_.unit(unit_);
   const Terrain ground = sight_.terrain(at);
   if (!is_main(ground) && ground != Terrain::kLagoon) return {};  // ST-079
@@ -184,10 +187,10 @@ Acts::Step Acts::stay(const Plan& plan) {
       const Unit& one = sight_.unit(plan.unit);
       best = std::max(best, lures_.field(one.type(), one.promoted()).spread[next] * 3 / 4);
     }
-    return {.value = best - sight_.danger(plan.unit, plan.at, plan.defends)};
+    return {.value = best - sight_.danger(unit_, worth_, plan.at, plan.defends)};
   }
   int& known = (plan.defends ? defended_ : places_)[plan.at];
-  if (known == kUnknown) known = place_value(plan.unit, plan.at, plan.defends);
+  if (known == kUnknown) known = place_value(unit_, worth_, plan.at, plan.defends);
   return {.value = known};
 }
 
@@ -253,12 +256,13 @@ Acts::Step Acts::rest(const Plan& plan) {
 }
 
 Why Acts::place_why(Space from, Space to) {
+  if (tells_ == Tells::kNothing) return {};
   const Unit& one = sight_.unit(unit_);
   const Lures::Field& field = lures_.field(one.type(), one.promoted());
   if (sight_.wins_on(to)) return {.because = Because::kWins};
   const int before = sight_.reaching(from);
   const int after = sight_.reaching(to);
-  const int safer = sight_.danger(unit_, from, false) - sight_.danger(unit_, to, false);
+  const int safer = sight_.danger(unit_, worth_, from, false) - sight_.danger(unit_, worth_, to, false);
   if (after < before && safer > field.at(to) - field.at(from))
     return {.because = Because::kEscapes, .n = before, .m = after};
   switch (field.why(to)) {
@@ -382,14 +386,14 @@ Space actor_of(const Action& action) {
 
 }  // namespace
 
-// Calls visit(i, step) for what a unit does, unit by unit, as the list has them.
-template <class Visit>
-void Acts::each_answer(const Choices<Action>& legal, Visit&& visit) {
+template <class Visit, class Done>
+void Acts::each_answer(const Choices<Action>& legal, Visit&& visit, Done&& done) {
   Space at = kNowhere;
   for (std::size_t i = 0; i < legal.size(); ++i) {
     const Space actor = actor_of(legal[i]);
     if (actor == kNowhere) continue;
     if (actor != at) {
+      if (done()) return;
       at = actor;
       may_cast_ = false;
       may_use_ = false;
@@ -403,20 +407,33 @@ void Acts::each_answer(const Choices<Action>& legal, Visit&& visit) {
   }
 }
 
-Chosen Acts::choose(const Choices<Action>& legal) {
+template <class Done>
+Chosen Acts::choose_until(const Choices<Action>& legal, Done&& done) {
   Chosen best{.action = EndActions{}, .why = {.because = Because::kEnough}};
   int most = sight_.taste().idle;
-  each_answer(legal, [&](std::size_t i, const Step& step) {
-    if (step.value <= most) return;
-    most = step.value;
-    best = {.action = legal[i], .why = step.why};
-  });
+  each_answer(
+      legal,
+      [&](std::size_t i, const Step& step) {
+        if (step.value <= most) return;
+        most = step.value;
+        best = {.action = legal[i], .why = step.why};
+      },
+      [&] { return done(best); });
   return best;
+}
+
+Chosen Acts::choose(const Choices<Action>& legal) {
+  return choose_until(legal, [](const Chosen& /*best*/) { return false; });
+}
+
+Chosen Acts::choose_in_a_hurry(const Choices<Action>& legal) {
+  return choose_until(legal, [](const Chosen& best) { return !std::holds_alternative<EndActions>(best.action); });
 }
 
 void Acts::weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
   std::ranges::fill(values, sight_.taste().idle);
-  each_answer(legal, [&](std::size_t i, const Step& step) { values[i] = step.value; });
+  each_answer(
+      legal, [&](std::size_t i, const Step& step) { values[i] = step.value; }, [] { return false; });
 }
 
 }  // namespace strategion::stratos

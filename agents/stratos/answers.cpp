@@ -106,7 +106,7 @@ Chosen choose_wearer(const Situation& sight, const Choices<Action>& legal) {
 Chosen choose_drop(const Situation& sight, const Choices<Action>& legal) {
   const std::size_t best = best_of(legal, [&](const Action& action) {
     const auto& drop = std::get<DropEquipment>(action);
-    int value = sight.tables().treasure[drop.card - 1U] ? -1000 : 0;
+    int value = sight.tables().treasure[drop.card] ? -1000 : 0;
     const UnitType type = drop.at == kNowhere ? UnitType::kSoldier : sight.unit(sight.at(drop.at)).type();
     value -= worn_value(sight.card(drop.card).gift, type);
     return value + (drop.at == kNowhere ? 50 : 0);
@@ -118,7 +118,7 @@ Chosen choose_kept(const Situation& sight, const Choices<Action>& legal) {
   const std::size_t best = best_of(legal, [&](const Action& action) {
     const CardId id = std::get<PickCard>(action).card;
     const Card& card = sight.card(id);
-    int value = sight.tables().treasure[id - 1U] ? 1000 : 0;
+    int value = sight.tables().treasure[id] ? 1000 : 0;
     if (card.type == CardType::kPermanent) value += 300;
     if (card.type == CardType::kEquipment) value += 150;
     if (card.type == CardType::kTrap) value -= 200;

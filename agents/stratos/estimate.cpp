@@ -68,7 +68,7 @@ void count_units(const Tables& tables, const State& state, std::size_t purse, Co
     }
     counts.danger += sight.danger(slot, unit.at, unit.has(Mark::kDefending));
     for (const CardId id : unit.worn) {
-      if (id != kNoCard && tables.treasure[id - 1U]) counts.treasure += kOnce;
+      if (tables.treasure[id]) counts.treasure += kOnce;
     }
     const Terrain ground = sight.terrain(unit.at);
     specials += is_special(ground) && ground != Terrain::kCovered ? 1 : 0;

@@ -84,7 +84,7 @@ class Scorer {
   }
   std::int32_t operator()(const PickCard& pick) const {
     const Card& card = seen_.card(pick.card);
-    return (seen_.tables().treasure[pick.card - 1U] ? kItemUsed : 0) + (card.type == CardType::kTrap ? -200 : 0) +
+    return (seen_.tables().treasure[pick.card] ? kItemUsed : 0) + (card.type == CardType::kTrap ? -200 : 0) +
            (card.type == CardType::kPermanent ? 300 : 0);
   }
   std::int32_t operator()(const PickSpace& pick) const {
@@ -112,7 +112,7 @@ class Scorer {
     return i < kMain ? wants_[i] : 200;
   }
   std::int32_t operator()(const DropEquipment& drop) const {
-    return (seen_.tables().treasure[drop.card - 1U] ? -kItemUsed : 0) + (drop.at == kNowhere ? 50 : 0);
+    return (seen_.tables().treasure[drop.card] ? -kItemUsed : 0) + (drop.at == kNowhere ? 50 : 0);
   }
   std::int32_t operator()(const Accept& /*accept*/) const {
     const Frame* frame = seen_.frame();

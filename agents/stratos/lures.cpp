@@ -16,7 +16,9 @@ constexpr int kGuardLure = 900;
 
 }  // namespace
 
-Lures::Lures(const Situation& situation, const Market& market) : sight_(situation), market_(market) {
+// Of what this seat has not seen: what others hold or have looked at is as likely as what is still in the deck or bag.
+void Lures::expect_of_searches() {
+  expects_ = true;
   const Tables& tables = sight_.tables();
   const State& state = sight_.state();
   std::array<int, 2> all{};
@@ -24,15 +26,27 @@ Lures::Lures(const Situation& situation, const Market& market) : sight_(situatio
   std::array<int, 2> traps{};
   for (std::size_t i = 0; i < tables.cards.size(); ++i) {
     const std::size_t deck = i < tables.land_cards ? 0 : 1;
-    const int copies = static_cast<int>(state.piles[i].deck());
+    int copies = static_cast<int>(state.piles[i].deck() + state.piles[i].bottom());
+    if (const std::uint8_t item = tables.item_index[i]; item != kNobody) {
+      for (std::size_t purse = 0; purse < kSeats; ++purse) {
+        if (purse != sight_.my_purse()) copies += static_cast<int>(state.items[purse][item].hand());
+      }
+    }
     all[deck] += copies;
-    if (tables.treasure[i]) treasures[deck] += copies;
+    if (tables.cards[i]->treasure) treasures[deck] += copies;
     if (tables.cards[i]->type == CardType::kTrap) traps[deck] += copies;
   }
+  auto bags = state.bags;
+  tables.grid.each([&](Space space) {
+    const Secret secret = state.secrets[space];
+    const Terrain ground = sight_.terrain(space);
+    if (secret.value() == 0 || secret.known_to(sight_.seat()) || ground == Terrain::kCovered) return;
+    ++bags[bag_of(ground)][secret.value() - 1U];
+  });
   for (std::size_t bag = 0; bag < kBags; ++bag) {
     const bool lagoon = terrain_of_bag(bag) == Terrain::kLagoon;
     const std::size_t deck = lagoon ? 1 : 0;
-    const auto& symbols = state.bags[bag];
+    const auto& symbols = bags[bag];
     int tiles = 0;
     for (const std::uint8_t count : symbols) tiles += count;
     if (tiles == 0 || all[deck] == 0) continue;
@@ -49,7 +63,8 @@ Lures::Lures(const Situation& situation, const Market& market) : sight_(situatio
   }
 }
 
-int Lures::search_value(Space space, bool promoted) const {
+int Lures::search_value(Space space, bool promoted) {
+  if (!expects_) expect_of_searches();
   const Terrain ground = sight_.terrain(space);
   if (sight_.state().tiles[space].turned() || (!is_main(ground) && ground != Terrain::kLagoon)) return 0;
   const Secret secret = sight_.state().secrets[space];
@@ -88,13 +103,14 @@ const Lures::Field& Lures::field(UnitType type, bool promoted) {
   const std::size_t column = promoted ? 1 : 0;
   if (!made_[row][column]) {
     made_[row][column] = true;
+    fields_[row][column] = {};
     fill(fields_[row][column], type, promoted);
     spread(fields_[row][column], type);
   }
   return fields_[row][column];
 }
 
-void Lures::fill(Field& field, UnitType type, bool promoted) const {
+void Lures::fill(Field& field, UnitType type, bool promoted) {
   const Taste& taste = sight_.taste();
   const bool races = sight_.goal() == GoalKind::kProsperity;
   const bool fights = type == UnitType::kSoldier || type == UnitType::kArcher;

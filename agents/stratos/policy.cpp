@@ -16,11 +16,11 @@ constexpr int kLead = 300;          // of an answer that was chosen without weig
 // All that an answer is made from.
 class Thought {
  public:
-  Thought(const Rules& rules, const State& world, std::size_t seat, const Taste& taste, Xoshiro& rng)
+  Thought(const Rules& rules, const State& world, std::size_t seat, const Taste& taste, Xoshiro& rng, Tells tells)
       : sight_(rules.tables(), world, seat, taste),
         market_(sight_),
         lures_(sight_, market_),
-        acts_(sight_, market_, lures_),
+        acts_(sight_, market_, lures_, tells),
         foresight_(rules, sight_, market_, lures_, rng) {}
 
   Chosen answer(const Choices<Action>& legal) {
@@ -28,7 +28,7 @@ class Thought {
     return {legal[foresight_.best_of(legal)], {.because = Because::kBest}};
   }
 
-  // Nothing where only trying out tells; without foresight permanents are kept.
+  // Nothing where only trying out tells; without foresight it is in a hurry, and permanents are kept.
   std::optional<Chosen> by_rule(const Choices<Action>& legal, Foresight* foresight) {
     if (legal.size() == 1) return only(legal[0]);
     const State& state = sight_.state();
@@ -72,8 +72,9 @@ class Thought {
   }
 
   Chosen act(const Choices<Action>& legal, Foresight* foresight) {
+    if (foresight == nullptr) return acts_.choose_in_a_hurry(legal);
     const Chosen best = acts_.choose(legal);
-    if (foresight == nullptr || !std::holds_alternative<EndActions>(best.action)) return best;
+    if (!std::holds_alternative<EndActions>(best.action)) return best;
     for (const Action& action : legal) {
       if (std::holds_alternative<UsePermanent>(action) && foresight->gain_of(action) > kPermanentGain) {
         return {action, {.because = Because::kUsesPermanent, .a = std::get<UsePermanent>(action).card}};
@@ -93,12 +94,12 @@ class Thought {
 
 void weigh_answers(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
                    const Choices<Action>& legal, Xoshiro& rng, std::span<std::int32_t> values) {
-  Thought(rules, world, seat, taste, rng).weigh(legal, values);
+  Thought(rules, world, seat, taste, rng, Tells::kNothing).weigh(legal, values);
 }
 
 std::optional<Action> answer_in_a_hurry(const Rules& rules, const State& world, std::size_t seat, const Taste& taste,
                                         const Choices<Action>& legal, Xoshiro& rng) {
-  const auto chosen = Thought(rules, world, seat, taste, rng).by_rule(legal, nullptr);
+  const auto chosen = Thought(rules, world, seat, taste, rng, Tells::kNothing).by_rule(legal, nullptr);
   if (!chosen) return std::nullopt;
   return chosen->action;
 }
@@ -112,7 +113,7 @@ std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
   Choices<Action> legal;
   rules.add_legal(world, window.seat(), legal);
   STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  Thought thought(rules, world, index(window.seat()), kEasyTaste, rng);
+  Thought thought(rules, world, index(window.seat()), kEasyTaste, rng, Tells::kReasons);
   const Chosen chosen = thought.answer(legal);
   return Hint{.action = Words::notation(rules, chosen.action), .why = phrase_of(rules.tables(), world, chosen.why)};
 }

@@ -116,7 +116,7 @@ int Situation::worth(Figurine slot) const {
   const Unit& one = unit(slot);
   int value = taste_.unit + (one.promoted() ? taste_.promoted : 0);
   for (const CardId id : one.worn) {
-    if (id != kNoCard && tables_.treasure[id - 1U]) value += point_ * 8 / 10;
+    if (tables_.treasure[id]) value += point_ * 8 / 10;
   }
   if (one.type() == UnitType::kMage) {
     int mages = 0;
@@ -156,10 +156,9 @@ std::array<int, 2> Situation::defence(Figurine slot, Space at, bool defending) c
   return less;
 }
 
-int Situation::danger(Figurine slot, Space at, bool defending) const {
+int Situation::danger(Figurine slot, int worth, Space at, bool defending) const {
   if (foes_.empty()) return 0;
-  const Unit& one = unit(slot);
-  return danger(one.health(), worth(slot), defence(slot, at, defending), at);
+  return danger(unit(slot).health(), worth, defence(slot, at, defending), at);
 }
 
 // The chance that the blows of a round add up to its health, roughly, times what is lost then.

@@ -8,6 +8,7 @@
 
 #include "agents/easy.h"
 #include "agents/levels.h"
+#include "agents/stratos/situation.h"
 #include "core/game/adapter.h"
 #include "games/stratos/notation/odds.h"
 #include "games/stratos/notation/words.h"
@@ -197,6 +198,29 @@ TEST(AgentsStratosReasons, ST1003_TheCathedralIsLandedOn) {
   const Hint hint = hint_by_agent(SeatWindow(*ground.rules, *state, seat(1)));
   EXPECT_EQ(hint.action, "g1-h1");
   EXPECT_EQ(hint.why.sentence, "It wins the match.");
+}
+
+// Cards are told apart by their ids: what an agent thinks a treasure must be one.
+TEST(AgentsStratosSituation, ST025_AUnitThatWearsATreasureIsWorthMore) {
+  const Ground ground = stratos_ground("free-for-all", 2);
+  const auto& rules = dynamic_cast<const Adapter<stratos::Words>&>(*ground.rules).rules();
+  const auto& tables = rules.tables();
+  Xoshiro dice(1);
+  stratos::State state = rules.deal({});
+  while (rules.asking(state).mode == Mode::kChance) rules.apply(state, kNature, rules.draw(state, dice), nullptr);
+  const auto unit = static_cast<stratos::Figurine>(
+      std::ranges::find_if(state.units, [](const stratos::Unit& one) { return one.alive(); }) - state.units.begin());
+  const int bare = stratos::Situation(tables, state, 0).worth(unit);
+  int treasures = 0;
+  int others = 0;
+  for (std::size_t i = 0; i < tables.cards.size(); ++i) {  // only some could be worn: worth looks at the id alone
+    state.units[unit].worn[0] = static_cast<stratos::CardId>(i + 1);
+    const int more = stratos::Situation(tables, state, 0).worth(unit) - bare;
+    EXPECT_EQ(more > 0, tables.cards[i]->treasure) << tables.cards[i]->name;
+    ++(tables.cards[i]->treasure ? treasures : others);
+  }
+  EXPECT_GT(treasures, 0);
+  EXPECT_GT(others, 0);
 }
 
 TEST(AgentsStratosReasons, AHintAskedTwiceIsTheSame) {

@@ -432,8 +432,7 @@ Chosen Acts::choose_in_a_hurry(const Choices<Action>& legal) {
 
 void Acts::weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
   std::ranges::fill(values, sight_.taste().idle);
-  each_answer(
-      legal, [&](std::size_t i, const Step& step) { values[i] = step.value; }, [] { return false; });
+  each_answer(legal, [&](std::size_t i, const Step& step) { values[i] = step.value; }, [] { return false; });
 }
 
 }  // namespace strategion::stratos

@@ -1,4 +1,5 @@
-// Learns agents/legends/estimate.cpp's weights anew, and prints them. docs/agents.md has the command.
+// Learns the weights of agents/legends/estimate.cpp and placement.cpp anew, and prints them. docs/agents.md has the
+// commands.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -6,6 +7,9 @@
 
 #include "agents/legends/estimate.h"
 #include "agents/legends/foresight.h"
+#include "agents/legends/knowledge.h"
+#include "agents/legends/placement.h"
+#include "agents/search/rollout.h"
 #include "core/game/adapter.h"
 #include "games/legends/notation/words.h"
 #include "tests/agents/arena.h"
@@ -21,6 +25,10 @@ using Turn = learning::Example<kTerms>;
 constexpr std::size_t kWorlds = 3;  // half of what easy looks at: these matches are many
 constexpr std::uint64_t kTie = 40;
 constexpr std::uint64_t kEvery = 4;  // turns between two that are kept, on the whole
+
+const SmallRules& rules_of(const Ground& ground) {
+  return dynamic_cast<const Adapter<Words<Small>>&>(*ground.rules).rules();
+}
 
 bool is_set_up(Question question) {
   return question == Question::kGoFirst || question == Question::kSwitchOne || question == Question::kSwitchOther ||
@@ -90,13 +98,86 @@ void add_match(const SmallRules& rules, Xoshiro& rng, std::uint64_t errs_max, st
 TEST(AgentsLegendsLearning, DISABLED_Estimate) {
   constexpr int kMatches = 18'000;
   const Ground ground = legends_ground("battle");
-  const SmallRules& rules = dynamic_cast<const Adapter<Words<Small>>&>(*ground.rules).rules();
+  const SmallRules& rules = rules_of(ground);
   std::vector<Turn> turns;
   for (int match = 0; match < kMatches; ++match) {
     Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
     add_match(rules, rng, match % 2 == 0 ? 0 : 8, turns);
   }
   for (const double weight : learning::learned(turns)) fmt::print("{:.0f} ", 1000 * weight);
+  fmt::print("\n");
+}
+
+// --- the set-up ---
+
+using Begun = learning::Example<kPlacedTerms + 1>;  // and who is beige
+
+// The castle trades places with one of the back row, or now and then of the row before it; sometimes it stays.
+void move_castle(const SmallRules& rules, SmallState& state, Side side, Xoshiro& rng) {
+  if (below(rng, 20) == 0) return;
+  const int rows = below(rng, 10) < 8 ? 1 : 2;
+  std::vector<Space> back;
+  Space castle = 0;
+  state.side[index(side)].each([&](Space space) {
+    if (rules.tables().traits[state.kind[space]].castle) {
+      castle = space;
+    } else if (depth_of(space, side) < rows) {
+      back.push_back(space);
+    }
+  });
+  std::swap(state.kind[castle], state.kind[back[below(rng, back.size())]]);
+}
+
+// Nothing where nobody has won.
+std::optional<Begun> played_by_policy(const SmallRules& rules, Xoshiro& rng) {
+  constexpr int kAnswersMax = 3000;
+  const search::Knowledge<SmallRules> knowledge(rules);
+  const search::Rollout<SmallRules> rollout(rules, knowledge);
+  SmallState state = rules.deal({});
+  Begun set_up;
+  bool begun = false;
+  for (int answers = 0; answers < kAnswersMax; ++answers) {
+    const Asking asking = rules.asking(state);
+    if (asking.mode == Mode::kOver) break;
+    if (asking.mode == Mode::kChance) {
+      rules.apply(state, kNature, rules.draw(state, rng), nullptr);
+      continue;
+    }
+    const Seat seat = next_to_act(asking);
+    if (is_set_up(state.question)) {
+      rules.apply(state, seat, rules.default_answer(state, seat), nullptr);
+      continue;
+    }
+    if (!begun) {
+      begun = true;
+      for (const Side side : {Side::kBeige, Side::kGray}) {
+        move_castle(rules, state, side, rng);
+        const auto counts = std::bit_cast<std::array<int, kPlacedTerms>>(
+            placed_of(rules.tables(), state, state.side[index(side)], side));
+        for (std::size_t i = 0; i < kPlacedTerms; ++i) {
+          set_up.row[i] += static_cast<float>(side == Side::kBeige ? counts[i] : -counts[i]);
+        }
+      }
+      set_up.row[kPlacedTerms] = 1;
+    }
+    Choices<Action> legal;
+    rules.add_legal(state, seat, legal);
+    rules.apply(state, seat, legal[rollout.pick(state, seat, legal, rng)], nullptr);
+  }
+  if (state.phase != Phase::kOver || state.winner == kNobody) return std::nullopt;
+  set_up.won = state.winner == index(Side::kBeige);
+  return set_up;
+}
+
+TEST(AgentsLegendsLearning, DISABLED_Placement) {
+  constexpr int kMatches = 400'000;
+  const Ground ground = legends_ground("battle");
+  std::vector<Begun> set_ups;
+  for (int match = 0; match < kMatches; ++match) {
+    Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
+    if (const auto played = played_by_policy(rules_of(ground), rng)) set_ups.push_back(*played);
+  }
+  for (const double weight : learning::learned(set_ups)) fmt::print("{:.0f} ", 1000 * weight);
   fmt::print("\n");
 }
 

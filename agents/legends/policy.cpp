@@ -1,5 +1,7 @@
 #include "agents/legends/policy.h"
 
+#include <algorithm>
+
 #include "agents/legends/placement.h"
 #include "agents/legends/reasons.h"
 #include "core/base/assert.h"
@@ -29,11 +31,20 @@ Chosen choose_switch(const Foresight<Size>& foresight) {
   if (!drafting && best.gain < kSwitchGain) {
     return {Pass{}, reason("legends.hint.order-is-good", "no switch would bring much")};
   }
-  const auto& kinds = foresight.world().kind;
-  const Traits& one = foresight.tables().traits[kinds[best.one]];
-  const Traits& other_one = foresight.tables().traits[kinds[best.other]];
-  const std::string what = one.castle || other_one.castle ? "the castle gets to a place that is better covered"
-                                                          : "those who can walk get to the front";
+  const auto is_castle = [&](Space space) { return foresight.tables().traits[foresight.world().kind[space]].castle; };
+  const auto is_beside_castle = [&](Space space) {
+    const auto& next = foresight.tables().geometry.next;
+    return std::ranges::any_of(next, [&](const auto& way) {
+      return way[space] != kOff && !foresight.is_enemy(static_cast<Space>(way[space])) &&
+             is_castle(static_cast<Space>(way[space]));
+    });
+  };
+  std::string what = "both get to a row where they are of more use";
+  if (is_castle(best.one) || is_castle(best.other)) {
+    what = "the castle gets to a place that is better covered";
+  } else if (is_beside_castle(best.one) || is_beside_castle(best.other)) {
+    what = "the castle gets a better guard";
+  }
   return {PickSpace{drafting ? best.other : best.one}, reason("legends.hint.switch", what)};
 }
 

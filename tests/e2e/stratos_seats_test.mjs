@@ -73,7 +73,8 @@ test('the Tombolo by five: two on one screen, three apart', { timeout: within(30
       assert.ok(Date.now() < until, `it ends: ${players.map((player) => player.lastSeen()).join('\n')}`);
     }
     context.diagnostic(`clicks: ${players.map((player) => player.clicks).join(', ')}; the screen changed hands ${players[0].curtains} times`);
-    assert.ok(players[0].curtains > 2, 'two on one screen hand it over');
+    // Both act and one of them buys, if luck ends it in the first turn.
+    assert.ok(players[0].curtains > 1, 'two on one screen hand it over');
     // A side wins or loses together, and everybody is told.
     const told = await Promise.all(pages.map((page) => theEnd(page).getByRole('heading', { name: /^(You won|You lost)$/ }).textContent()));
     assert.equal(new Set(told.slice(1)).size, 1);

@@ -184,7 +184,7 @@ Acts::Step Acts::stay(const Plan& plan) {
     int best = 0;
     for (const Space next : sight_.tables().beside[plan.at]) {
       if (next == kNowhere) continue;
-      const Unit& one = sight_.unit(plan.unit);
+      const Unit& one = sight_.unit(unit_);
       best = std::max(best, lures_.field(one.type(), one.promoted()).spread[next] * 3 / 4);
     }
     return {.value = best - sight_.danger(unit_, worth_, plan.at, plan.defends)};
@@ -196,15 +196,14 @@ Acts::Step Acts::stay(const Plan& plan) {
 
 template <class Visit>
 void Acts::each_deed(const Plan& plan, Visit&& visit) {
-  const Unit& one = sight_.unit(plan.unit);
+  const Unit& one = sight_.unit(unit_);
   const auto may = [&](Deed deed) { return (plan.did & bit(deed)) == 0; };
   const Terrain ground = sight_.terrain(plan.at);
   if (may(Deed::kHarvest) && is_main(ground))
     visit(Deed::kHarvest, harvest_step(plan.at, one.type() == UnitType::kPeasant));
   for (const Prey& prey : prey_) {
     const int far = distance(plan.at, prey.at);
-    if (prey.shot ? may(Deed::kShoot) && far >= 2 && far <= sight_.shoot_far(plan.unit)
-                  : may(Deed::kAttack) && far == 1) {
+    if (prey.shot ? may(Deed::kShoot) && far >= 2 && far <= sight_.shoot_far(unit_) : may(Deed::kAttack) && far == 1) {
       visit(prey.shot ? Deed::kShoot : Deed::kAttack, prey.step);
     }
   }
@@ -243,7 +242,7 @@ Acts::Step Acts::rest(const Plan& plan) {
       best = {.value = value, .why = {.because = Because::kDefends, .n = sight_.reaching(plan.at)}};
   }
   for (const Space to : sight_.tables().beside[plan.at]) {
-    if (to == kNowhere || to == sight_.unit(plan.unit).at || !sight_.could_stand(plan.unit, to)) continue;
+    if (to == kNowhere || to == sight_.unit(unit_).at || !sight_.could_stand(unit_, to)) continue;
     Plan next = plan;
     next.at = to;
     next.searched = false;
@@ -305,9 +304,9 @@ Why Acts::travel_why(Space from, Space to, const Step& then) {
   }
 }
 
-Acts::Step Acts::value_of(const Action& action, const Choices<Action>& /*legal*/) {
+Acts::Step Acts::value_of(const Action& action) {
   const Unit& one = sight_.unit(unit_);
-  Plan plan{.unit = unit_, .at = one.at, .left = one.left() + (one.has(Mark::kExtra) ? 1 : 0), .did = one.did};
+  Plan plan{.at = one.at, .left = one.left() + (one.has(Mark::kExtra) ? 1 : 0), .did = one.did};
   plan.defends = one.has(Mark::kDefending);
   if (one.has(Mark::kExtra)) plan.did = 0;
   plan.left = std::min(plan.left, 2);
@@ -403,7 +402,7 @@ void Acts::each_answer(const Choices<Action>& legal, Visit&& visit, Done&& done)
       }
       look_at(sight_.at(actor));
     }
-    visit(i, value_of(legal[i], legal));
+    visit(i, value_of(legal[i]));
   }
 }
 

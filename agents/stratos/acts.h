@@ -46,7 +46,6 @@ class Acts {
     Why why;
   };
   struct Plan {
-    Figurine unit = kNoFigurine;
     Space at = 0;
     int left = 0;
     std::uint8_t did = 0;
@@ -54,7 +53,7 @@ class Acts {
     bool defends = false;
   };
   void look_at(Figurine unit);
-  Step value_of(const Action& action, const Choices<Action>& legal);
+  Step value_of(const Action& action);
   // The best that can still come, the place at the end included.
   Step rest(const Plan& plan);
   template <class Visit>

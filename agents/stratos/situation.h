@@ -48,7 +48,9 @@ class Situation : public Reader {
 
   const Bounded<Foe, kUnits + kMonsters>& foes() const { return foes_; }
   // What it costs, in points, that this unit may be lost when it stands there.
-  int danger(Figurine slot, Space at, bool defending) const { return danger(slot, worth(slot), at, defending); }
+  int danger(Figurine slot, Space at, bool defending) const {
+    return foes_.empty() ? 0 : danger(slot, worth(slot), at, defending);
+  }
   // The same where its worth was asked for before.
   int danger(Figurine slot, int worth, Space at, bool defending) const;
   // The same of any unit: its health and worth, and what its defence takes off physical and magical blows.

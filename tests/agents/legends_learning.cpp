@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <optional>
 
 #include "agents/legends/estimate.h"
 #include "agents/legends/foresight.h"

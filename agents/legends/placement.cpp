@@ -13,28 +13,22 @@ namespace {
 // Thousandths of e's exponent. Learned from 400,000 matches of the futures' policy with castles anywhere at the back:
 // logistic regression on who wins (docs/agents.md; tests/agents/legends_learning.cpp learns them anew).
 constexpr PlacedTerms<int> kWeights{
-    .castle_row = {764, 531, -508, -787},
-    .edge_file = -176,
-    .border = 588,
+    .castle_row = {761, 511, -532, -740},
+    .edge_file = -170,
+    .border = 592,
     .water = 240,
-    .open = -1420,
-    .beside = {210, 67, 76, 71, 133, 264, 217},
-    .ahead = {100, -255, -279, -256, -84, 217, 113},
-    .diagonal = {104, -43, -57, -51, 40, 197, 118},
-    .row = {{{-82, -9, -6, 9},
-             {-11, 22, -24, 13},
-             {-18, 19, -25, 23},
-             {-23, 11, -22, 34},
-             {-41, 8, -6, 39},
-             {-109, 24, 64, 21},
-             {-15, 39, 24, 40}}},
+    .open = -1281,
+    .beside = {218, 57, 65, 83, 136, 272, 147},
+    .ahead = {83, -244, -261, -200, -48, 221, -79},
+    .diagonal = {104, -21, -43, -14, 79, 241, 46},
+    .row = {{{-66, -13, -2, 26},
+             {-16, 12, -18, 23},
+             {-7, 11, -26, 22},
+             {-17, 9, -20, 29},
+             {-40, 1, -1, 40},
+             {-121, -3, 78, 47},
+             {-67, -11, 21, 113}}},
 };
-
-std::size_t class_of(const Traits& traits) {
-  if (traits.stationary) return 0;
-  if (traits.base == 0) return kPlacedClasses - 1;
-  return std::min<std::size_t>((traits.base + 1U) / 2, kPlacedClasses - 2);
-}
 
 template <class Size>
 void count_castle(const Tables<Size>& tables, const State<Size>& state, const Spaces<Size>& own, Side side,

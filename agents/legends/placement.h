@@ -9,6 +9,11 @@ namespace strategion::legends {
 // Pieces by what they are to a set-up: fixed, of strength 1 to 2, 3 to 4, 5 to 6, 7 to 8, 9 and more, and magic that
 // walks.
 inline constexpr std::size_t kPlacedClasses = 7;
+inline std::size_t class_of(const Traits& traits) {
+  if (traits.stationary) return 0;
+  if (traits.base == 0) return kPlacedClasses - 1;
+  return std::min<std::size_t>((traits.base + 1U) / 2, kPlacedClasses - 2);
+}
 
 // What is counted of a side's set-up, and in the same form what each counts for.
 template <class T>
@@ -30,6 +35,7 @@ using PlacedCounts = PlacedTerms<int>;
 template <class Size>
 PlacedCounts placed_of(const Tables<Size>& tables, const State<Size>& state, const Spaces<Size>& own, Side side);
 
+inline constexpr int kSwitchGain = 60;  // a switch for less is not worth the trouble
 struct Switch {
   Space one = 0;
   Space other = 0;

@@ -14,7 +14,6 @@ namespace strategion::legends {
 namespace {
 
 constexpr std::size_t kWorlds = 6;
-constexpr int kSwitchGain = 60;     // a switch for less is not worth the trouble
 constexpr int kPowerGain = 400;     // a power that shows a piece of ours must bring this much more than a pass
 constexpr std::uint64_t kTie = 40;  // answers this near to each other are equally good
 

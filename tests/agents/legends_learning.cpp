@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <optional>
+#include <thread>
 
 #include "agents/legends/estimate.h"
 #include "agents/legends/foresight.h"
@@ -21,29 +22,83 @@ namespace {
 
 using SmallRules = Rules<Small>;
 using SmallState = State<Small>;
-using Turn = learning::Example<kTerms>;
-
-constexpr std::size_t kWorlds = 3;  // half of what easy looks at: these matches are many
-constexpr std::uint64_t kTie = 40;
-constexpr std::uint64_t kEvery = 4;  // turns between two that are kept, on the whole
 
 const SmallRules& rules_of(const Ground& ground) {
   return dynamic_cast<const Adapter<Words<Small>>&>(*ground.rules).rules();
 }
 
+bool is_switch(Question question) { return question == Question::kSwitchOne || question == Question::kSwitchOther; }
 bool is_set_up(Question question) {
-  return question == Question::kGoFirst || question == Question::kSwitchOne || question == Question::kSwitchOther ||
-         question == Question::kGuess;
+  return is_switch(question) || question == Question::kGoFirst || question == Question::kGuess;
 }
 
-// As easy answers, and in the set-up by default.
-Action answer(const SmallRules& rules, const SmallState& state, Seat seat, const Choices<Action>& legal, Xoshiro& rng) {
-  if (is_set_up(state.question)) return rules.default_answer(state, seat);
+// One match to its end, or to so many answers. `answer(state, seat)` may change the state before it answers.
+template <class Answer>
+SmallState played(const SmallRules& rules, Xoshiro& rng, int answers_max, Answer&& answer) {
+  SmallState state = rules.deal({});
+  for (int answers = 0; answers < answers_max;) {
+    const Asking asking = rules.asking(state);
+    if (asking.mode == Mode::kOver) break;
+    if (asking.mode == Mode::kChance) {
+      rules.apply(state, kNature, rules.draw(state, rng), nullptr);
+      continue;
+    }
+    ++answers;
+    const Seat seat = next_to_act(asking);
+    const Action given = answer(state, seat);
+    rules.apply(state, seat, given, nullptr);
+  }
+  return state;
+}
+
+// Examples of many matches, each with a generator of its own, on all cores; in the order of the matches.
+template <class One, class Play>
+std::vector<One> of_matches(int matches, Play&& play) {
+  const auto workers = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
+  std::vector<std::vector<One>> parts(static_cast<std::size_t>(matches));
+  {
+    std::vector<std::jthread> threads;
+    for (int worker = 0; worker < workers; ++worker) {
+      threads.emplace_back([&, worker] {
+        for (int match = worker; match < matches; match += workers) {
+          Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
+          play(match, rng, parts[static_cast<std::size_t>(match)]);
+        }
+      });
+    }
+  }
+  std::vector<One> all;
+  for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+// --- what a position is worth ---
+
+using Turn = learning::Example<kTerms>;
+
+constexpr std::size_t kWorlds = 3;  // half of what easy looks at: these matches are many
+constexpr std::uint64_t kTie = 40;
+constexpr std::uint64_t kEvery = 4;  // turns between two that are kept, on the whole
+constexpr int kEndless = 1'000'000;
+
+// As easy answers, switches included.
+Action answer(const SmallRules& rules, const SmallState& state, Seat seat, Xoshiro& rng) {
+  Choices<Action> legal;
+  rules.add_legal(state, seat, legal);
   if (legal.size() == 1) return legal[0];
+  if (is_set_up(state.question) && !is_switch(state.question)) return rules.default_answer(state, seat);
   const auto view = rules.view(state, seat);
   std::vector<SmallState> worlds;
   for (std::size_t i = 0; i < kWorlds; ++i) worlds.push_back(rules.redeal(view, rng));
   Foresight<Small> foresight(rules, static_cast<std::uint8_t>(seat), std::move(worlds));
+  if (state.question == Question::kSwitchOne) {
+    const Switch best = best_switch(foresight);
+    return best.gain < kSwitchGain ? Action(Pass{}) : Action(PickSpace{best.one});
+  }
+  if (state.question == Question::kSwitchOther) {
+    const Space first = state.frames.back().at;
+    return PickSpace{best_switch(foresight, &first).other};
+  }
   std::size_t best = 0;
   std::int64_t most = 0;
   for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -70,25 +125,17 @@ Turn turn_of(const SmallRules& rules, const SmallState& state, Side mine) {
 void add_match(const SmallRules& rules, Xoshiro& rng, std::uint64_t errs_max, std::vector<Turn>& turns) {
   const std::array<std::uint64_t, 2> errs{below(rng, errs_max + 1), below(rng, errs_max + 1)};  // percent
   std::vector<std::pair<std::size_t, Turn>> begun;
-  SmallState state = rules.deal({});
-  for (;;) {
-    const Asking asking = rules.asking(state);
-    if (asking.mode == Mode::kOver) break;
-    if (asking.mode == Mode::kChance) {
-      rules.apply(state, kNature, rules.draw(state, rng), nullptr);
-      continue;
-    }
-    const Seat seat = next_to_act(asking);
+  const SmallState end = played(rules, rng, kEndless, [&](SmallState& state, Seat seat) {
     const Reader<Small> reader(rules.tables(), state);
     if (state.question == Question::kTurn && below(rng, kEvery) == 0) {
       begun.emplace_back(index(seat), turn_of(rules, state, reader.side_of_seat(static_cast<std::uint8_t>(seat))));
     }
+    if (is_set_up(state.question) || below(rng, 100) >= errs[index(seat)]) return answer(rules, state, seat, rng);
     Choices<Action> legal;
     rules.add_legal(state, seat, legal);
-    const bool any = !is_set_up(state.question) && below(rng, 100) < errs[index(seat)];
-    rules.apply(state, seat, any ? legal[below(rng, legal.size())] : answer(rules, state, seat, legal, rng), nullptr);
-  }
-  const Result result = rules.result(state);
+    return legal[below(rng, legal.size())];
+  });
+  const Result result = rules.result(end);
   if (result.place[0] == result.place[1]) return;
   for (auto& [me, turn] : begun) {
     turn.won = result.place[me] == 1;
@@ -99,12 +146,9 @@ void add_match(const SmallRules& rules, Xoshiro& rng, std::uint64_t errs_max, st
 TEST(AgentsLegendsLearning, DISABLED_Estimate) {
   constexpr int kMatches = 18'000;
   const Ground ground = legends_ground("battle");
-  const SmallRules& rules = rules_of(ground);
-  std::vector<Turn> turns;
-  for (int match = 0; match < kMatches; ++match) {
-    Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
-    add_match(rules, rng, match % 2 == 0 ? 0 : 8, turns);
-  }
+  const auto turns = of_matches<Turn>(kMatches, [&](int match, Xoshiro& rng, std::vector<Turn>& out) {
+    add_match(rules_of(ground), rng, match % 2 == 0 ? 0 : 8, out);
+  });
   for (const double weight : learning::learned(turns)) fmt::print("{:.0f} ", 1000 * weight);
   fmt::print("\n");
 }
@@ -129,26 +173,15 @@ void move_castle(const SmallRules& rules, SmallState& state, Side side, Xoshiro&
   std::swap(state.kind[castle], state.kind[back[below(rng, back.size())]]);
 }
 
-// Nothing where nobody has won.
+// By the futures' policy. Nothing where nobody has won.
 std::optional<Begun> played_by_policy(const SmallRules& rules, Xoshiro& rng) {
   constexpr int kAnswersMax = 3000;
   const search::Knowledge<SmallRules> knowledge(rules);
   const search::Rollout<SmallRules> rollout(rules, knowledge);
-  SmallState state = rules.deal({});
   Begun set_up;
   bool begun = false;
-  for (int answers = 0; answers < kAnswersMax; ++answers) {
-    const Asking asking = rules.asking(state);
-    if (asking.mode == Mode::kOver) break;
-    if (asking.mode == Mode::kChance) {
-      rules.apply(state, kNature, rules.draw(state, rng), nullptr);
-      continue;
-    }
-    const Seat seat = next_to_act(asking);
-    if (is_set_up(state.question)) {
-      rules.apply(state, seat, rules.default_answer(state, seat), nullptr);
-      continue;
-    }
+  const SmallState end = played(rules, rng, kAnswersMax, [&](SmallState& state, Seat seat) {
+    if (is_set_up(state.question)) return rules.default_answer(state, seat);
     if (!begun) {
       begun = true;
       for (const Side side : {Side::kBeige, Side::kGray}) {
@@ -163,21 +196,19 @@ std::optional<Begun> played_by_policy(const SmallRules& rules, Xoshiro& rng) {
     }
     Choices<Action> legal;
     rules.add_legal(state, seat, legal);
-    rules.apply(state, seat, legal[rollout.pick(state, seat, legal, rng)], nullptr);
-  }
-  if (state.phase != Phase::kOver || state.winner == kNobody) return std::nullopt;
-  set_up.won = state.winner == index(Side::kBeige);
+    return legal[rollout.pick(state, seat, legal, rng)];
+  });
+  if (end.phase != Phase::kOver || end.winner == kNobody) return std::nullopt;
+  set_up.won = end.winner == index(Side::kBeige);
   return set_up;
 }
 
 TEST(AgentsLegendsLearning, DISABLED_Placement) {
   constexpr int kMatches = 400'000;
   const Ground ground = legends_ground("battle");
-  std::vector<Begun> set_ups;
-  for (int match = 0; match < kMatches; ++match) {
-    Xoshiro rng(static_cast<std::uint64_t>(match) + 1);
-    if (const auto played = played_by_policy(rules_of(ground), rng)) set_ups.push_back(*played);
-  }
+  const auto set_ups = of_matches<Begun>(kMatches, [&](int /*match*/, Xoshiro& rng, std::vector<Begun>& out) {
+    if (const auto one = played_by_policy(rules_of(ground), rng)) out.push_back(*one);
+  });
   for (const double weight : learning::learned(set_ups)) fmt::print("{:.0f} ", 1000 * weight);
   fmt::print("\n");
 }

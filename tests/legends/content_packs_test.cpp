@@ -28,11 +28,11 @@ TEST(LegendsPacks, ShatteredLandsIsAllThere) {
   EXPECT_EQ(std::ranges::count(real_content().boards, "shattered-lands", &Board::pack), 28);
   EXPECT_EQ(std::ranges::count(real_content().armies, "shattered-lands", &Army::pack), 14);
   EXPECT_EQ(head("shattered-lands").default_beige, "beige4");
-  EXPECT_EQ(head("shattered-lands").default_gray, "gray5");
+  EXPECT_EQ(head("shattered-lands").default_gray, "gray2");
 }
 
-TEST(LegendsPacks, LGR40_TheDefaultMatchDrawsFromTheEightBoardsOfSetsFourAndFive) {
-  const std::vector<std::string> sets{"4A", "4B", "4C", "4D", "5A", "5B", "5C", "5D"};
+TEST(LegendsPacks, LGR40_TheDefaultMatchDrawsFromTheEightBoardsOfSetsTwoAndFour) {
+  const std::vector<std::string> sets{"2A", "2B", "2C", "2D", "4A", "4B", "4C", "4D"};
   EXPECT_EQ(head("shattered-lands").default_boards, sets);
 }
 

@@ -334,15 +334,15 @@ TEST(LegendsSetup, LGR34_WithoutMemoryTheViewHoldsWhatTheSideHasSeenAllTheSame) 
   EXPECT_GT(seen, 0) << "pieces of the other side were seen and stayed known";
 }
 
-TEST(LegendsSetup, LGR40_TheDefaultMatchIsLandorAgainstKralcOnBoardsOfSetsFourAndFive) {
+TEST(LegendsSetup, LGR40_TheDefaultMatchIsLandorAgainstEsenweinOnBoardsOfSetsTwoAndFour) {
   const auto plan = plan_of("");
   ASSERT_TRUE(plan);
   EXPECT_EQ(plan->setup.scenario, "battle");
   EXPECT_EQ(plan->armies[0].id, "beige4");
-  EXPECT_EQ(plan->armies[1].id, "gray5");
+  EXPECT_EQ(plan->armies[1].id, "gray2");
   Texts ids;
   for (const Board* board : plan->boards[0]) ids.push_back(board->id);
-  EXPECT_EQ(sorted(ids), (Texts{"4A", "4B", "4C", "4D", "5A", "5B", "5C", "5D"}));
+  EXPECT_EQ(sorted(ids), (Texts{"2A", "2B", "2C", "2D", "4A", "4B", "4C", "4D"}));
   EXPECT_TRUE(plan->options.turn_boards);
 }
 

@@ -45,7 +45,7 @@ class Shower {
     return std::nullopt;
   }
 
-  // "Beige: Landor's Army (show beige). Gray: Kralc's Army (show gray)."; in teams a line for each pair.
+  // "Beige: Landor's Army (show beige). Gray: Esenwein's Army (show gray)."; in teams a line for each pair.
   std::string introduce() const {
     if (view_.phase == Phase::kSides) return {};
     std::string text;

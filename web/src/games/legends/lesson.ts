@@ -5,6 +5,7 @@ import type { Lesson } from '../lesson';
 export const lesson: Lesson = {
   setup: {
     scenario: 'battle',
+    options: { beige: 'beige4', gray: 'gray5', boards: '4A,4B,5A,5B' },
     position: {
       boards: ['4A', '4B', '5A', '5B'],
       pieces: {

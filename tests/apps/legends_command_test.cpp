@@ -7,6 +7,7 @@
 #include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
+#include "tests/legends/named_battle.h"
 
 namespace strategion::apps {
 namespace {
@@ -16,6 +17,14 @@ class LegendsCommand : public AppsTest {
   static World world() { return {games(), content_folder(), docs_folder(), {}}; }
   static Ran legends(const std::vector<std::string>& args, const std::string& typed = {}) {
     return run_in(world(), args, typed);
+  }
+  // From a position of the named battle.
+  static Ran legends_from(const std::string& position, const std::string& command,
+                          const std::vector<std::string>& more = {}, const std::string& typed = {}) {
+    std::vector<std::string> args = strategion::legends::named_battle_arguments();
+    args.insert(args.begin(), {command, "legends", "--position", position});
+    args.insert(args.end(), more.begin(), more.end());
+    return legends(args, typed);
   }
   // What each person would type to repeat a record: one line an answer.
   static std::string typed_from(const Record& record) {
@@ -54,7 +63,7 @@ TEST_F(LegendsCommand, QuickWindowsAskOnlyWhatLeavesAChoice) {
 
 TEST_F(LegendsCommand, AMoveOffTheBoardIsRefused) {
   const std::string position = (source_folder() / "examples/positions/ten-pieces.json").string();
-  const Ran match = legends({"play", "legends", "--position", position}, "c2-c9\na9-a10\nquit\n");
+  const Ran match = legends_from(position, "play", {}, "c2-c9\na9-a10\nquit\n");
   EXPECT_EQ(match.code, 0) << match.err;
   EXPECT_TRUE(has(match.out, "> \"c2-c9\"")) << match.out;
   EXPECT_TRUE(has(match.out, "> \"a9-a10\"")) << match.out;
@@ -64,9 +73,9 @@ TEST_F(LegendsCommand, TwoCastlesOnOneSpaceAreRefused) {
   write("two.json", R"({"boards": ["4A", "4B", "5A", "5B"], "to_move": "beige",
     "pieces": [{"at": "b1", "piece": "woodland-tower"}, {"at": "b1", "piece": "titan-castle"}]})");
   for (const std::string command : {"play", "perft"}) {
-    std::vector<std::string> args{command, "legends", "--position", path("two.json")};
-    if (command == "perft") args.insert(args.end(), {"--depth", "1"});
-    const Ran refused = legends(args);
+    const Ran refused =
+        legends_from(path("two.json"), command,
+                     command == "perft" ? std::vector<std::string>{"--depth", "1"} : std::vector<std::string>{});
     EXPECT_EQ(refused.code, 2);
     EXPECT_EQ(refused.err, "strategion " + command +
                                ": position: b1: two pieces on one space, \"woodland-tower\" and \"titan-castle\"\n");

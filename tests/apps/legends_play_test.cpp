@@ -4,6 +4,7 @@
 #include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
+#include "tests/legends/named_battle.h"
 
 namespace strategion::apps {
 namespace {
@@ -11,8 +12,9 @@ namespace {
 class LegendsPlay : public AppsTest {
  protected:
   // Beige goes first, its Humble Clergy stands on d4, and it has abilities for the window at the start of its turn.
-  static Ran played(const std::string& typed, std::vector<std::string> more = {}) {
-    std::vector<std::string> args{"play", "legends", "--seed", "11"};
+  static Ran played(const std::string& typed, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> args = legends::named_battle_arguments();
+    args.insert(args.begin(), {"play", "legends", "--seed", "11"});
     args.insert(args.end(), more.begin(), more.end());
     return run_in({games(), content_folder(), docs_folder(), {}}, args, typed);
   }

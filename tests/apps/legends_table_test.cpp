@@ -2,16 +2,23 @@
 #include "core/testing/folders.h"
 #include "games/registry.h"
 #include "tests/apps/ran.h"
+#include "tests/legends/named_battle.h"
 
 namespace strategion::apps {
 namespace {
 
 class LegendsTable : public AppsTest {
  protected:
-  static Ran played(int seed, const std::string& typed, std::vector<std::string> more = {}) {
+  // As it is when nobody names armies or boards.
+  static Ran played_by_default(int seed, const std::string& typed, const std::vector<std::string>& more = {}) {
     std::vector<std::string> args{"play", "legends", "--seed", std::to_string(seed)};
     args.insert(args.end(), more.begin(), more.end());
     return run_in({games(), content_folder(), docs_folder(), {}}, args, typed);
+  }
+  static Ran played(int seed, const std::string& typed, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> args = legends::named_battle_arguments();
+    args.insert(args.end(), more.begin(), more.end());
+    return played_by_default(seed, typed, args);
   }
   static int count(const std::string& text, const std::string& part) {
     int found = 0;
@@ -174,14 +181,14 @@ TEST_F(LegendsTable, WhoeverKnowsAPieceReadsItsName) {
 }
 
 TEST_F(LegendsTable, LGR31_TheArmiesAreNamedAtTheStartAndBothCanBeRead) {
-  const Ran match = played(11, "show beige\nshow Gray\nquit\n");
+  const Ran match = played_by_default(11, "show beige\nshow Gray\nquit\n");
   EXPECT_TRUE(has(match.out, "Beige: Landor's army (show beige). Gray: Esenwein's army (show gray).\n")) << match.out;
   EXPECT_TRUE(has(match.out, "> Beige: Landor's army, 30 pieces\n"));
   EXPECT_TRUE(has(match.out, "> Gray: Esenwein's army, 30 pieces\n"));
 }
 
 TEST_F(LegendsTable, LG090_InTeamsEveryPairIsIntroducedOnALine) {
-  const Ran match = played(3, "quit\n", {"--scenario", "teams", "--seats", "4"});
+  const Ran match = played_by_default(3, "quit\n", {"--scenario", "teams", "--seats", "4"});
   EXPECT_TRUE(has(match.out, "(show gray 1).\nBeige 2: ")) << match.out.substr(0, 400);
 }
 

@@ -10,6 +10,7 @@
 #include "core/wire/choice_tree.h"
 #include "games/legends/game.h"
 #include "games/legends/notation/words.h"
+#include "tests/legends/named_battle.h"
 #include "tests/legends/packs.h"
 #include "tests/legends/scene.h"
 
@@ -19,7 +20,7 @@ namespace {
 namespace json = boost::json;
 
 Match begun(const json::value& pieces) {
-  Start start{.setup = {.game = "legends", .scenario = "battle"}};
+  Start start{.setup = {.game = "legends", .scenario = "battle", .options = named_battle()}};
   start.position = json::object{{"boards", {"4A", "4B", "5A", "5B"}}, {"pieces", pieces}, {"to_move", "gray"}};
   auto match = Match::open(game(), real_shelf(), std::move(start), Xoshiro(3));
   if (!match) throw std::runtime_error(match.error().text());

@@ -11,6 +11,7 @@
 #include "core/game/event_log.h"
 #include "games/legends/notation/words.h"
 #include "games/legends/options.h"
+#include "tests/legends/named_battle.h"
 #include "tests/legends/packs.h"
 
 namespace strategion::legends {
@@ -28,7 +29,7 @@ Rules<Size> rules_for(const std::string& scenario, const Option& options = {}, i
   return Rules<Size>(*kContent, plan->options, plan->armies, plan->boards);
 }
 const Rules<Small>& battle() {
-  static const auto kRules = rules_for<Small>("battle");
+  static const auto kRules = rules_for<Small>("battle", named_battle());
   return kRules;
 }
 
@@ -229,7 +230,7 @@ TEST(LegendsNotation, JsonIsStrict) {
 
 TEST(LegendsPosition, TheDocumentedOneAsksForAMove) {
   const State<Small> state = documented();
-  EXPECT_EQ(rules_for<Small>("battle").asking(state), asks_one(seat(0)));
+  EXPECT_EQ(battle().asking(state), asks_one(seat(0)));
   EXPECT_EQ(state.question, Question::kTurn);
   EXPECT_EQ(state.occupied().size(), 10);
   EXPECT_EQ(Words<Small>::prompt(battle(), battle().view(state, seat(0))).sentence,
@@ -500,7 +501,7 @@ TEST(LegendsBoard, LG112_TheTextsOfBothPiecesStandUnderAFight) {
 }
 
 TEST(LegendsBoard, LGR34_WithoutMemoryOnlyWhatLiesOpenNowIsDrawn) {
-  const auto rules = rules_for<Small>("battle", {{"memory", "off"}});
+  const auto rules = rules_for<Small>("battle", named_battle({{"memory", "off"}}));
   const State<Small> state = documented(rules);
   const std::string board = board_of(rules, state, 0);
   EXPECT_NE(board_of(battle(), state, 0).find("G Murkis"), std::string::npos);
@@ -515,7 +516,7 @@ TEST(LegendsBoard, LGR34_WithoutMemoryOnlyWhatLiesOpenNowIsDrawn) {
 }
 
 TEST(LegendsBoard, LGR34_AFightShowsItsPiecesWithoutMemoryToo) {
-  const auto rules = rules_for<Small>("battle", {{"memory", "off"}});
+  const auto rules = rules_for<Small>("battle", named_battle({{"memory", "off"}}));
   State<Small> state = documented(rules);
   play(rules, state, kIntoAFight);
   ASSERT_NE(state.fighting, 0);

@@ -5,6 +5,7 @@
 
 #include "core/game/event_log.h"
 #include "games/legends/notation/words.h"
+#include "tests/legends/named_battle.h"
 #include "tests/legends/scene.h"
 
 namespace strategion::legends {
@@ -21,7 +22,7 @@ std::vector<Phrase> told_to(const Rules<Small>& rules, const EventLog<Event>& lo
 }
 
 TEST(LegendsRetold, LG016_NamesAreThoseThatTheReaderKnowsAndTheyAreRight) {
-  const auto rules = rules_of<Small>("battle");
+  const auto rules = rules_of<Small>("battle", named_battle());
   int named = 0;
   int hidden = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -65,7 +66,7 @@ TEST(LegendsRetold, LG016_NamesAreThoseThatTheReaderKnowsAndTheyAreRight) {
 }
 
 TEST(LegendsRetold, LG044_AStrikeIsNamedByWhatWasShown) {
-  const auto rules = rules_of<Small>("battle");
+  const auto rules = rules_of<Small>("battle", named_battle());
   const State<Small> nobody = rules.deal({});
   std::vector<Phrase> told;
   told.push_back({"legends.revealed", {{"space", "b4"}, {"piece", "frodnaj-archer"}}, "r"});
@@ -79,7 +80,7 @@ TEST(LegendsRetold, LG044_AStrikeIsNamedByWhatWasShown) {
 }
 
 TEST(LegendsMeant, LG006_LG031_LG044_TwoSpacesMeanAnExchangeAMotionByAPowerOrAStrike) {
-  const auto rules = rules_of<Small>("battle");
+  const auto rules = rules_of<Small>("battle", named_battle());
   View<Small> view = rules.view(rules.deal({}), seat(0));
   const auto meant = [&](const std::string& typed) {
     std::vector<std::string> ways;

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "tests/legends/named_battle.h"
 #include "tests/legends/scene.h"
 
 namespace strategion::legends {
@@ -10,9 +11,7 @@ namespace {
 
 using enum Side;
 
-Rules<Small> battle(const std::map<std::string, std::string>& options = {}) {
-  return rules_of<Small>("battle", options);
-}
+Rules<Small> battle(const NamedOptions& options = {}) { return rules_of<Small>("battle", named_battle(options)); }
 
 State<Small> placed(const Rules<Small>& rules, std::uint64_t seed) { return drawn_to(rules, Phase::kSwitching, seed); }
 

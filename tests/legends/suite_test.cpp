@@ -11,6 +11,7 @@
 #include "games/legends/game.h"
 #include "games/legends/options.h"
 #include "games/legends/scenarios.h"
+#include "tests/legends/named_battle.h"
 #include "tests/legends/packs.h"
 
 namespace strategion::legends {
@@ -62,7 +63,8 @@ State<Small> three_hidden(const Rules<Small>& rules) {
 
 suite::Subject<Words<Small>> duels() {
   suite::Subject<Words<Small>> subject{.game = "legends"};
-  subject.cases.push_back(match<Small>("battle", setup_of("battle", 2, {})));
+  subject.cases.push_back(match<Small>("battle", setup_of("battle", 2, named_battle())));
+  subject.cases.push_back(match<Small>("default", setup_of("battle", 2, {})));
   subject.cases.push_back(match<Small>("expansions", setup_of("expansions", 2, {})));
   subject.cases.push_back(match<Small>("house", setup_of("house", 2, {})));
   subject.cases.push_back(match<Small>(
@@ -81,7 +83,7 @@ suite::Subject<Words<Small>> duels() {
       {.points = {0, 11}, .wins = {0, 1}, .games = 1, .first = 0, .loser = 0}));
   subject.small_cases.push_back(
       {.name = "three-hidden",
-       .rules = [] { return rules_of<Small>(setup_of("battle", 2, {{"boards", "4A,4B,5A,5B"}})); },
+       .rules = [] { return rules_of<Small>(setup_of("battle", 2, named_battle({{"boards", "4A,4B,5A,5B"}}))); },
        .state = three_hidden,
        .viewer = seat(1),
        .worlds = 4});

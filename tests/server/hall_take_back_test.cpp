@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <string_view>
 
+#include "tests/legends/named_battle.h"
 #include "tests/server/full_house.h"
 #include "tests/server/hall_fixture.h"
 
@@ -35,6 +36,7 @@ class HallTakeBack : public testing::Test {
   std::string table_of(const json::array& players, const json::object& position = kPosition) {
     return text_at(ann.call("table.create", {{"game", "legends"},
                                              {"scenario", "battle"},
+                                             {"options", json::value_from(legends::named_battle())},
                                              {"position", position},
                                              {"players", players},
                                              {"command", "create"}}),

@@ -10,7 +10,7 @@ const folder = new URL('../src/fixtures/', import.meta.url);
 const keep = (name, value) => writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(value)}\n`);
 const kBattle = {
   position: JSON.parse(readFileSync(new URL('../../examples/positions/play-now.json', import.meta.url), 'utf8')),
-  options: { gray: 'gray3' },
+  options: { beige: 'beige4', gray: 'gray3', boards: '4A,4B,4C,4D,5A,5B,5C,5D' },
   seed: 2,
 };
 const kPlay = 2000; // the seed of the easy seats
@@ -20,7 +20,7 @@ const engine = new Engine();
 keep('hello', await engine.call('hello'));
 keep('games', await engine.call('games'));
 
-const whole = await engine.begin({ seed: 7, options: { first: '0' } });
+const whole = await engine.begin({ seed: 7, options: { first: '0', beige: 'beige4', gray: 'gray5', boards: '4A,4B,4C,4D,5A,5B,5C,5D' } });
 keep('setup', await whole.moment(0));
 
 // The short battle: its opening, its middle, and its end as the winner and the loser see it.

@@ -16,7 +16,7 @@ function armyOf(catalogue, side, { pieces, curse }) {
 }
 
 function begin(engine, catalogue, position) {
-  const options = { beige: armyOf(catalogue, 'beige', position), gray: armyOf(catalogue, 'gray', position) };
+  const options = { beige: armyOf(catalogue, 'beige', position), gray: armyOf(catalogue, 'gray', position), boards: '4A,4B,4C,4D,5A,5B,5C,5D' };
   return engine.begin({ seed: 1, options, position: { boards: ['4A', '4B', '5A', '5B'], ...position } });
 }
 

@@ -27,11 +27,11 @@ TEST(LegendsPacks, ShatteredLandsIsAllThere) {
   EXPECT_EQ(pieces_of("shattered-lands"), 232);
   EXPECT_EQ(std::ranges::count(real_content().boards, "shattered-lands", &Board::pack), 28);
   EXPECT_EQ(std::ranges::count(real_content().armies, "shattered-lands", &Army::pack), 14);
-  EXPECT_EQ(head("shattered-lands").default_beige, "beige4");
-  EXPECT_EQ(head("shattered-lands").default_gray, "gray2");
 }
 
-TEST(LegendsPacks, LGR40_TheDefaultMatchDrawsFromTheEightBoardsOfSetsTwoAndFour) {
+TEST(LegendsPacks, LGR40_TheDefaultMatchHasItsArmiesAndDrawsFromTheEightBoardsOfSetsTwoAndFour) {
+  EXPECT_EQ(head("shattered-lands").default_beige, "beige4");
+  EXPECT_EQ(head("shattered-lands").default_gray, "gray2");
   const std::vector<std::string> sets{"2A", "2B", "2C", "2D", "4A", "4B", "4C", "4D"};
   EXPECT_EQ(head("shattered-lands").default_boards, sets);
 }

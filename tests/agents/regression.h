@@ -17,7 +17,8 @@ template <std::size_t kColumns>
 struct Example {
   std::array<float, kColumns> row{};
   double given = 0;
-  bool won = false;
+  double won = 0;  // 0 or 1, or a part of several matches
+  double weight = 1;
 };
 
 // Solves what a step asks for: a symmetric matrix, positive by the ridge.
@@ -51,19 +52,21 @@ Weighed<kColumns> learned(const std::vector<Example<kColumns>>& examples) {
       slope[i] = -kRidge * weights[i];
     }
     double lost = 0;
+    double weights_of_all = 0;
     for (const auto& one : examples) {
       double sum = one.given;
       for (std::size_t i = 0; i < kColumns; ++i) sum += weights[i] * static_cast<double>(one.row[i]);
       const double chance = 1 / (1 + std::exp(-sum));
-      lost -= std::log(one.won ? chance : 1 - chance);
+      lost -= one.weight * (one.won * std::log(chance) + (1 - one.won) * std::log(1 - chance));
+      weights_of_all += one.weight;
       for (std::size_t i = 0; i < kColumns; ++i) {
         if (one.row[i] == 0) continue;
-        slope[i] += ((one.won ? 1 : 0) - chance) * static_cast<double>(one.row[i]);
-        const double weight = chance * (1 - chance) * static_cast<double>(one.row[i]);
+        slope[i] += one.weight * (one.won - chance) * static_cast<double>(one.row[i]);
+        const double weight = one.weight * chance * (1 - chance) * static_cast<double>(one.row[i]);
         for (std::size_t k = 0; k < kColumns; ++k) matrix[i][k] += weight * static_cast<double>(one.row[k]);
       }
     }
-    fmt::print("round {}: {:.4f} nats a position\n", round, lost / static_cast<double>(examples.size()));
+    fmt::print("round {}: {:.4f} nats a position\n", round, lost / weights_of_all);
     const Weighed<kColumns> step = solved<kColumns>(matrix, slope);
     for (std::size_t i = 0; i < kColumns; ++i) weights[i] += step[i];
   }

@@ -8,7 +8,6 @@ namespace strategion::stratos {
 
 namespace {
 
-constexpr int kUnknown = -1000000;
 constexpr int kMonsterShare = 30;
 
 bool has_program_damage(const Card& card) {
@@ -36,14 +35,12 @@ void Acts::look_at(Figurine unit) {
   unit_ = unit;
   worth_ = sight_.worth(unit);
   prey_.clear();
-  places_.fill(kUnknown);
-  defended_.fill(kUnknown);
+  for (Places& places : places_) places.known = {};
   const Unit& one = sight_.unit(unit);
   const bool strikes = one.type() == UnitType::kSoldier || (one.worn[0] != kNoCard && sight_.attack_die(unit));
   const bool shoots = one.type() == UnitType::kArcher || (one.worn[0] != kNoCard && sight_.shoot_die(unit));
   if (!strikes && !shoots) return;
-  sight_.each_figurine([&](Figurine target) {
-    if (!sight_.is_enemy(target)) return;
+  sight_.each_attackable(sight_.seat(), [&](Figurine target) {
     const Space at = sight_.space_of(target);
     const int far = distance(one.at, at);
     if (strikes && far <= 2 && !prey_.full()) prey_.push_back({at, false, attack_step(at, false)});
@@ -185,13 +182,16 @@ Acts::Step Acts::stay(const Plan& plan) {
     for (const Space next : sight_.tables().beside[plan.at]) {
       if (next == kNowhere) continue;
       const Unit& one = sight_.unit(unit_);
-      best = std::max(best, lures_.field(one.type(), one.promoted()).spread[next] * 3 / 4);
+      best = std::max(best, lures_.field(one.type(), one.promoted()).spread_at(next) * 3 / 4);
     }
     return {.value = best - sight_.danger(unit_, worth_, plan.at, plan.defends)};
   }
-  int& known = (plan.defends ? defended_ : places_)[plan.at];
-  if (known == kUnknown) known = place_value(unit_, worth_, plan.at, plan.defends);
-  return {.value = known};
+  Places& places = places_[plan.defends ? 1 : 0];
+  if (!places.known.has(plan.at)) {
+    places.known.add(plan.at);
+    places.value[plan.at] = place_value(unit_, worth_, plan.at, plan.defends);
+  }
+  return {.value = places.value[plan.at]};
 }
 
 template <class Visit>
@@ -267,7 +267,7 @@ Why Acts::place_why(Space from, Space to) {
   switch (field.why(to)) {
     case Lure::kHarvest: {
       Resource resource = Resource::kCount;
-      if (is_main(sight_.terrain(to)) && field.own[to] >= field.spread[to]) resource = harvest_of(sight_.terrain(to));
+      if (is_main(sight_.terrain(to)) && field.own_at(to) >= field.spread_at(to)) resource = harvest_of(sight_.terrain(to));
       return {.because = Because::kToHarvest, .b = static_cast<std::uint8_t>(resource)};
     }
     case Lure::kSearch: return {.because = Because::kToSearch};

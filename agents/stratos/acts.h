@@ -13,9 +13,6 @@ struct Chosen {
   Why why;
 };
 
-// Whether the reasons are told or nobody asks for them.
-enum class Tells : std::uint8_t { kReasons, kNothing };
-
 class Acts {
  public:
   Acts(const Situation& situation, const Market& market, Lures& lures, Tells tells)
@@ -85,8 +82,12 @@ class Acts {
   Bounded<Prey, 24> prey_;
   bool may_cast_ = false;
   bool may_use_ = false;
-  std::array<int, kSpaces> places_{};  // values by space, with and without defending; kUnknown: not asked yet
-  std::array<int, kSpaces> defended_{};
+  // Values by space of those that were asked for, without and with defending.
+  struct Places {
+    SpaceSet known;
+    std::array<int, kSpaces> value;
+  };
+  std::array<Places, 2> places_;
 };
 
 }  // namespace strategion::stratos

@@ -9,7 +9,25 @@ namespace strategion::stratos {
 namespace {
 
 constexpr int kGoalStep = 84;  // of what the side wins by
-constexpr int kSweeps = 3;
+constexpr int kDetour = 85;    // percent that is left where somebody stands in between
+constexpr int kLureMax = 0xFFFF;
+
+// From a target's cell to those from where it is struck, and from where it is shot at.
+template <int kNear, int kFar, std::size_t kCount>
+constexpr std::array<int, kCount> kWays = [] {
+  std::array<int, kCount> ways;
+  std::size_t count = 0;
+  for (int row = -kFar; row <= kFar; ++row) {
+    for (int column = -kFar; column <= kFar; ++column) {
+      const int far = (row < 0 ? -row : row) + (column < 0 ? -column : column);
+      if (far >= kNear && far <= kFar) ways[count++] = row * static_cast<int>(kStride) + column;
+    }
+  }
+  return ways;
+}();
+constexpr auto kBeside = kWays<1, 1, 4>;
+constexpr auto kInRange = kWays<2, 3, 20>;
+static_assert(kBorder >= 3);
 constexpr int kMonster = 600;  // that comes from under a tile
 constexpr int kGoalLure = 9000;
 constexpr int kGuardLure = 900;
@@ -101,109 +119,149 @@ int Lures::prey_value(UnitType type, Figurine target) const {
 const Lures::Field& Lures::field(UnitType type, bool promoted) {
   const std::size_t row = index(type);
   const std::size_t column = promoted ? 1 : 0;
+  Field& field = fields_[row][column];
   if (!made_[row][column]) {
     made_[row][column] = true;
-    fields_[row][column] = {};
-    fill(fields_[row][column], type, promoted);
-    spread(fields_[row][column], type);
+    fill(field, type, promoted);
+    traces_ ? trace(field) : spread(field);
   }
-  return fields_[row][column];
+  return field;
+}
+
+// What a turn on each kind of ground brings, whatever else is there.
+Lures::Grounds Lures::grounds_for(UnitType type, bool promoted) const {
+  const Taste& taste = sight_.taste();
+  const bool fights = type == UnitType::kSoldier || type == UnitType::kArcher;
+  const int harvest = type == UnitType::kPeasant ? taste.peasant_harvest[promoted ? 1 : 0]
+                      : fights                   ? taste.fighter_harvest
+                                                 : 100;
+  int occupies = 0;
+  if (sight_.goal() == GoalKind::kProsperity && sight_.tables().options.special_goals) {
+    int specials = 0;  // of ours: ST-027
+    sight_.each_unit_of_purse(sight_.my_purse(), [&](Figurine slot) {
+      const Terrain ground = sight_.terrain(sight_.unit(slot).at);
+      specials += is_special(ground) && ground != Terrain::kCovered ? 1 : 0;
+    });
+    if (specials > 0) occupies = taste.occupy[static_cast<std::size_t>(std::min(specials, 3) - 1)];
+  }
+  Grounds grounds;
+  for (std::size_t i = 0; i < grounds.size(); ++i) {
+    const auto ground = static_cast<Terrain>(i);
+    if (!Reader::type_suits(type, ground)) continue;
+    grounds[i].open = 0xFFFF;
+    int value = 0;
+    if (is_main(ground)) value = market_.want(harvest_of(ground)) * harvest / 100;
+    if (is_special(ground)) {
+      value = ground == Terrain::kCovered  ? taste.covered
+              : ground == Terrain::kQuarry ? taste.quarry
+                                           : taste.other_special;
+      if (ground == Terrain::kAcademy) value += 60;
+      value += occupies;
+    }
+    if (value <= 0) continue;
+    grounds[i].value = static_cast<std::uint16_t>(std::min(value, kLureMax));
+    grounds[i].kind = is_main(ground) ? Lure::kHarvest : Lure::kSpecial;
+  }
+  return grounds;
+}
+
+void Lures::put(Field& field, std::size_t cell, int value, Lure kind) {
+  if (value <= field.own[cell]) return;
+  field.own[cell] = static_cast<std::uint16_t>(std::min(value, kLureMax));
+  field.kind[cell] = kind;
 }
 
 void Lures::fill(Field& field, UnitType type, bool promoted) {
-  const Taste& taste = sight_.taste();
-  const bool races = sight_.goal() == GoalKind::kProsperity;
-  const bool fights = type == UnitType::kSoldier || type == UnitType::kArcher;
-  const auto put = [&](Space space, int value, Lure kind) {
-    if (value <= field.own[space]) return;
-    field.own[space] = value;
-    field.kind[space] = kind;
-  };
-  int specials = 0;  // of ours: ST-027
-  sight_.each_unit_of_purse(sight_.my_purse(), [&](Figurine slot) {
-    const Terrain ground = sight_.terrain(sight_.unit(slot).at);
-    specials += is_special(ground) && ground != Terrain::kCovered ? 1 : 0;
-  });
-  const bool occupies = races && sight_.tables().options.special_goals;
+  const Tables& tables = sight_.tables();
+  const Grounds grounds = grounds_for(type, promoted);
+  field.own.clear(tables.height);
+  field.open.clear(tables.height);
+  for (std::size_t row = 0; row < tables.height; ++row) {
+    const Space first = space_at(row, 0);
+    const std::size_t cell = cell_of(first);
+    for (std::size_t column = 0; column < tables.width; ++column) {
+      const Ground& ground = grounds[static_cast<std::size_t>(sight_.terrain(static_cast<Space>(first + column)))];
+      field.own[cell + column] = ground.value;
+      field.open[cell + column] = ground.open;
+      field.kind[cell + column] = ground.kind;
+    }
+  }
+  if (type == UnitType::kExplorer) {
+    tables.grid.each([&](Space space) { put(field, cell_of(space), search_value(space, promoted), Lure::kSearch); });
+  }
+  if (!sight_.goals().empty() || !sight_.guarded().empty()) add_goals(field, type);
+  if (type == UnitType::kSoldier || type == UnitType::kArcher) add_prey(field, type);
+}
+
+void Lures::add_goals(Field& field, UnitType type) const {
   sight_.tables().grid.each([&](Space space) {
-    const Terrain ground = sight_.terrain(space);
-    if (!Reader::type_suits(type, ground)) return;
-    if (is_main(ground)) {
-      const int one = market_.want(harvest_of(ground));
-      put(space,
-          type == UnitType::kPeasant ? one * taste.peasant_harvest[promoted ? 1 : 0] / 100
-                                     : one * (fights ? taste.fighter_harvest : 100) / 100,
-          Lure::kHarvest);
-    }
-    if (type == UnitType::kExplorer) put(space, search_value(space, promoted), Lure::kSearch);
-    if (is_special(ground)) {
-      int value = ground == Terrain::kCovered  ? taste.covered
-                  : ground == Terrain::kQuarry ? taste.quarry
-                                               : taste.other_special;
-      if (ground == Terrain::kAcademy) value += 60;
-      if (occupies) value += specials == 0 ? 0 : taste.occupy[static_cast<std::size_t>(std::min(specials, 3) - 1)];
-      put(space, value, Lure::kSpecial);
-    }
+    const std::size_t cell = cell_of(space);
+    if (field.open[cell] == 0) return;
     if (sight_.goals().has(space)) {
-      put(space, type == UnitType::kPeasant && !sight_.wins_on(space) ? kGoalLure / 8 : kGoalLure, Lure::kGoal);
+      put(field, cell, type == UnitType::kPeasant && !sight_.wins_on(space) ? kGoalLure / 8 : kGoalLure, Lure::kGoal);
     }
     if (sight_.guarded().has(space)) {
       // Marked land is long: whoever holds the end that they come from holds it all.
       const int near = std::max(9 - sight_.enemy_distance(space), 0);
       const bool marked = sight_.tables().marked.has(space);
       const int lure = (marked ? kGuardLure / 3 : kGuardLure) + near * 250;
-      put(space, type == UnitType::kPeasant && !marked ? lure / 2 : lure, Lure::kGuard);
+      put(field, cell, type == UnitType::kPeasant && !marked ? lure / 2 : lure, Lure::kGuard);
     }
   });
-  if (fights) add_prey(field, type);
 }
 
 void Lures::add_prey(Field& field, UnitType type) const {
-  sight_.each_figurine([&](Figurine target) {
-    if (!sight_.is_enemy(target)) return;
+  sight_.each_attackable(sight_.seat(), [&](Figurine target) {
     if (is_monster(target) && sight_.health(target) > 5) return;  // not alone
     const int value = prey_value(type, target);
-    const Space there = sight_.space_of(target);
-    const int near = type == UnitType::kSoldier ? 1 : 2;
-    const int far = type == UnitType::kSoldier ? 1 : 3;
-    const int row = row_of(there);
-    const int column = column_of(there);
-    const Tables& tables = sight_.tables();
-    for (int r = std::max(row - far, 0); r <= std::min(row + far, tables.height - 1); ++r) {
-      const int rest = far - (r < row ? row - r : r - row);
-      for (int c = std::max(column - rest, 0); c <= std::min(column + rest, tables.width - 1); ++c) {
-        const Space space = space_at(static_cast<std::size_t>(r), static_cast<std::size_t>(c));
-        if (distance(space, there) < near || !Reader::type_suits(type, sight_.terrain(space))) continue;
-        if (value <= field.own[space]) continue;
-        field.own[space] = value;
-        field.kind[space] = Lure::kPrey;
-      }
+    const std::size_t there = cell_of(sight_.space_of(target));
+    const auto add = [&](std::size_t cell) {
+      if (field.open[cell] != 0) put(field, cell, value, Lure::kPrey);
+    };
+    if (type == UnitType::kSoldier) {
+      for (const int way : kBeside) add(there + static_cast<std::size_t>(way));
+    } else {
+      for (const int way : kInRange) add(there + static_cast<std::size_t>(way));
     }
   });
 }
 
-// From tile to tile until nothing changes; whoever stands in between is a detour.
-void Lures::spread(Field& field, UnitType type) const {
+void Lures::spread(Field& field) const {
+  const Tables& tables = sight_.tables();
+  Cells taken;
+  taken.clear(tables.height);
+  field.spread = field.own;
+  sight_.state().occupied.each([&](Space space) {
+    taken[cell_of(space)] = 0xFFFF;
+    field.spread[cell_of(space)] = 0;
+  });
+  Spread(sight_.taste().step, kDetour).run(field.spread, field.open, taken, tables.width, tables.height);
+}
+
+void Lures::trace(Field& field) const {
   const Tables& tables = sight_.tables();
   const State& state = sight_.state();
   std::array<Space, kSpaces> spaces;
   std::size_t count = 0;
   std::array<int, 256> passes{};  // by Space, kNowhere too: what is left of a tile's lure one step away
   const auto pass_on = [&](Space space) {
-    int value = field.spread[space] * (field.from[space] == Lure::kGoal ? kGoalStep : sight_.taste().step) / 100;
-    if (state.occupied.has(space)) value = value * 85 / 100;
+    int value = field.spread_at(space) * (field.from[cell_of(space)] == Lure::kGoal ? kGoalStep : sight_.taste().step) / 100;
+    if (state.occupied.has(space)) value = value * kDetour / 100;
     passes[space] = value;
   };
   tables.grid.each([&](Space space) {
-    if (!Reader::type_suits(type, sight_.terrain(space))) return;
+    const std::size_t cell = cell_of(space);
+    field.spread[cell] = 0;
+    field.from[cell] = Lure::kNothing;
+    if (field.open[cell] == 0) return;
     spaces[count++] = space;
     if (state.occupied.has(space)) return;
-    field.spread[space] = field.own[space];
-    field.from[space] = field.kind[space];
+    field.spread[cell] = field.own[cell];
+    field.from[cell] = field.kind[cell];
     pass_on(space);
   });
   const auto pull = [&](Space space) {
-    int most = field.spread[space];
+    int most = field.spread_at(space);
     Space source = space;
     for (const Space next : tables.beside[space]) {
       if (passes[next] <= most) continue;
@@ -211,14 +269,14 @@ void Lures::spread(Field& field, UnitType type) const {
       source = next;
     }
     if (source == space) return false;
-    field.spread[space] = most;
-    field.from[space] = field.from[source];
+    field.spread[cell_of(space)] = static_cast<std::uint16_t>(most);
+    field.from[cell_of(space)] = field.from[cell_of(source)];
     pass_on(space);
     return true;
   };
   // There and back, until a whole way changes nothing.
   bool changed = true;
-  for (int way = 0; way < 2 * kSweeps && changed; ++way) {
+  for (int way = 0; changed; ++way) {
     changed = false;
     for (std::size_t i = 0; i < count; ++i) changed = pull(spaces[way % 2 == 0 ? i : count - 1 - i]) || changed;
   }

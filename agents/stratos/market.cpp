@@ -68,20 +68,19 @@ void Market::count() {
   if (seats > 1) {
     for (int& count : have_) count = (count + seats - 1) / seats;
   }
-  for (std::size_t i = 0; i < tables.spells.size(); ++i) {
-    const SpellPlace place = state.spells[i];
-    if (place.held_by(sight_.my_purse()) && !place.face_up() && !place.aside())
-      ++waiting_[i < tables.mage_spells ? 0 : 1];
-  }
+  const std::uint32_t waiting = sight_.spells_with(SpellPlace::kOwner | SpellPlace::kFaceUp | SpellPlace::kAside,
+                                                   static_cast<unsigned>(sight_.my_purse() + 1));
+  const auto of_mages = static_cast<std::uint32_t>((std::uint64_t{1} << tables.mage_spells) - 1);
+  waiting_ = {std::popcount(waiting & of_mages), std::popcount(waiting & ~of_mages)};
   int spirit = 0;
   for (std::size_t i = 0; i < tables.mage_spells; ++i) spirit += tables.spells[i]->spirit;
   if (tables.mage_spells > 0) spell_cost_ = std::max(spirit * 10 / tables.mage_spells, 1);
   for (std::size_t i = 0; i < tables.items.size(); ++i) {
     items_ += static_cast<int>(state.items[sight_.my_purse()][i].hand());
   }
-  tables.grid.each([&](Space space) {
-    if (is_main(sight_.terrain(space)) && !state.tiles[space].turned()) ++room_to_search_;
-  });
+  unsigned room = 0;
+  for (const Tile tile : state.tiles) room += static_cast<unsigned>(is_main(tile.terrain()) && !tile.turned());
+  room_to_search_ = static_cast<int>(room);
 }
 
 int Market::lacking(const Cost& cost, bool academy) const {

@@ -19,7 +19,7 @@ class Thought {
   Thought(const Rules& rules, const State& world, std::size_t seat, const Taste& taste, Xoshiro& rng, Tells tells)
       : sight_(rules.tables(), world, seat, taste),
         market_(sight_),
-        lures_(sight_, market_),
+        lures_(sight_, market_, tells),
         acts_(sight_, market_, lures_, tells),
         foresight_(rules, sight_, market_, lures_, rng) {}
 

@@ -9,15 +9,15 @@ namespace {
 constexpr int kPointOfOthers = 150;  // where a side wins by a tile, points only break a tie at the last round
 constexpr int kOnGoal = 3000;        // who stands where somebody wins
 
-// Hundredths of damage that a die deals after so much defence.
+// Hundredths of damage that a die deals after so much defence: 1 + ... + n where n is what the highest face that does
+// not miss still deals, and before it what even a face of none would.
 std::array<std::uint16_t, 5> means(const Die& die) {
+  const int faces = die.miss_from == 0 ? die.sides : std::min(die.miss_from - 1, int{die.sides});
   std::array<std::uint16_t, 5> mean{};
   for (int less = 0; less < 5; ++less) {
-    int sum = 0;
-    for (int face = 1; face <= die.sides; ++face) {
-      if (die.miss_from != 0 && face >= die.miss_from) continue;
-      sum += std::max(face + die.add - less, 0);
-    }
+    const int add = die.add - less;
+    const int most = std::max(faces + std::min(add, 0), 0);
+    const int sum = most * (most + 1) / 2 + faces * std::max(add, 0);
     mean[static_cast<std::size_t>(less)] = static_cast<std::uint16_t>(sum * 100 / die.sides);
   }
   return mean;
@@ -30,7 +30,7 @@ Situation::Situation(const Tables& tables, const State& state, std::size_t seat,
   points_ = prosperity(purse_);
   int most = points_;
   for (std::size_t other = 0; other < static_cast<std::size_t>(tables.options.seats); ++other) {
-    if (purse_of(other) == other && !is_out(other)) most = std::max(most, prosperity(other));
+    if (other != purse_ && purse_of(other) == other && !is_out(other)) most = std::max(most, prosperity(other));
   }
   missing_ = std::max(tables.options.target_pp - points_, 1);
   rounds_left_ = std::clamp(2 * std::max(tables.options.target_pp - most, 1) + 1, 3, 20);
@@ -59,8 +59,7 @@ void Situation::find_goals() {
 }
 
 void Situation::add_foes() {
-  each_figurine([&](Figurine figurine) {
-    if (!is_enemy(figurine)) return;
+  each_attackable(seat_, [&](Figurine figurine) {
     Foe foe{.who = figurine, .at = space_of(figurine)};
     if (is_monster(figurine)) {
       const MonsterRow& row = tables_.content->monsters[figurine - kUnits];

@@ -57,6 +57,9 @@ enum class Because : std::uint8_t {
   kBest,  // it should bring most
 };
 
+// Whether the reasons are told or nobody asks for them.
+enum class Tells : std::uint8_t { kReasons, kNothing };
+
 struct Why {
   Because because = Because::kNothingBetter;
   std::uint8_t a = 0;

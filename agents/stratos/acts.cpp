@@ -267,7 +267,8 @@ Why Acts::place_why(Space from, Space to) {
   switch (field.why(to)) {
     case Lure::kHarvest: {
       Resource resource = Resource::kCount;
-      if (is_main(sight_.terrain(to)) && field.own_at(to) >= field.spread_at(to)) resource = harvest_of(sight_.terrain(to));
+      if (is_main(sight_.terrain(to)) && field.own_at(to) >= field.spread_at(to))
+        resource = harvest_of(sight_.terrain(to));
       return {.because = Because::kToHarvest, .b = static_cast<std::uint8_t>(resource)};
     }
     case Lure::kSearch: return {.because = Because::kToSearch};

@@ -245,7 +245,8 @@ void Lures::trace(Field& field) const {
   std::size_t count = 0;
   std::array<int, 256> passes{};  // by Space, kNowhere too: what is left of a tile's lure one step away
   const auto pass_on = [&](Space space) {
-    int value = field.spread_at(space) * (field.from[cell_of(space)] == Lure::kGoal ? kGoalStep : sight_.taste().step) / 100;
+    int value =
+        field.spread_at(space) * (field.from[cell_of(space)] == Lure::kGoal ? kGoalStep : sight_.taste().step) / 100;
     if (state.occupied.has(space)) value = value * kDetour / 100;
     passes[space] = value;
   };

@@ -25,7 +25,9 @@ class Lures {
     int own_at(Space space) const { return own[cell_of(space)]; }
     int spread_at(Space space) const { return spread[cell_of(space)]; }
     int at(Space space) const { return std::max(own_at(space), spread_at(space)); }
-    Lure why(Space space) const { return own_at(space) >= spread_at(space) ? kind[cell_of(space)] : from[cell_of(space)]; }
+    Lure why(Space space) const {
+      return own_at(space) >= spread_at(space) ? kind[cell_of(space)] : from[cell_of(space)];
+    }
   };
   const Field& field(UnitType type, bool promoted);
   // A search of this tile: cards expected and what they are worth.
@@ -54,7 +56,7 @@ class Lures {
   const Market& market_;
   bool traces_;
   bool expects_ = false;
-  std::array<std::array<int, kBags>, 2> search_{};       // by promotion and kind of tile, when it is first asked for
+  std::array<std::array<int, kBags>, 2> search_{};  // by promotion and kind of tile, when it is first asked for
   std::array<std::array<Field, 2>, kUnitTypes> fields_;
   std::array<std::array<bool, 2>, kUnitTypes> made_{};
 };

@@ -6,6 +6,13 @@ namespace strategion::stratos {
 
 namespace {
 
+// A Tile that is nothing but its terrain, of the main ones: without a branch.
+bool is_unturned_land(Tile tile) {
+  constexpr auto kFirst = static_cast<unsigned>(Terrain::kPrairie);
+  return static_cast<std::uint8_t>(tile.bits() - kFirst) <= static_cast<unsigned>(Terrain::kForest) - kFirst;
+}
+static_assert(kSpaces < 256);
+
 int nth(const std::array<int, 4>& list, int count) { return list[static_cast<std::size_t>(std::clamp(count, 0, 3))]; }
 
 }  // namespace
@@ -33,8 +40,12 @@ Market::Market(const Situation& situation) : sight_(situation) {
   const bool last = sight_.missing() == 1 && sight_.goal() == GoalKind::kProsperity;
   add(kBuysHoard, {1, 1, 1, 1}, last ? kWinWorth : sight_.point() * sight_.taste().hoard / 1000);
 
+  int top = 0;
   for (const Offer& offer : offers_) {
-    if (offer.rank() > 0 && (best_ == nullptr || offer.rank() > best_->rank())) best_ = &offer;
+    const int rank = offer.rank();
+    if (rank <= top) continue;
+    top = rank;
+    best_ = &offer;
   }
   const Taste& taste = sight_.taste();
   for (std::size_t i = 0; i < kMain; ++i) {
@@ -78,9 +89,9 @@ void Market::count() {
   for (std::size_t i = 0; i < tables.items.size(); ++i) {
     items_ += static_cast<int>(state.items[sight_.my_purse()][i].hand());
   }
-  unsigned room = 0;
-  for (const Tile tile : state.tiles) room += static_cast<unsigned>(is_main(tile.terrain()) && !tile.turned());
-  room_to_search_ = static_cast<int>(room);
+  std::uint8_t room = 0;  // as small as a tile: sixteen are counted at a time
+  for (const Tile tile : state.tiles) room = static_cast<std::uint8_t>(room + (is_unturned_land(tile) ? 1U : 0U));
+  room_to_search_ = room;
 }
 
 int Market::lacking(const Cost& cost, bool academy) const {

@@ -28,7 +28,7 @@ constexpr std::array<Level, 5> kLevels{{
 constexpr std::array<Manner, 1> kNovice{{{"", Method::kBeginner, {.nodes = 1}}}};
 constexpr std::array<Manner, 2> kNormal{{
     {"stratos", Method::kImprove, {.nodes = 1}, 25},
-    {"", Method::kImprove, {.nodes = 14}},
+    {"", Method::kImprove, {.nodes = 3}},
 }};
 constexpr std::array<Manner, 2> kHard{{
     {"stratos", Method::kImprove, {.nodes = 1}},

@@ -127,7 +127,7 @@ read, what the log says as it happens. Keys are in brackets. Made by tests/e2e/k
 `;
 
 function checkShape(lines, typed) {
-  for (const line of lines) assert.match(line, /^(heading|button|group|cell|edit|link|list|log|status|alert|live|tab|  \((presses|types)) ?.+/, 'every line says what it is');
+  for (const line of lines) assert.match(line, /^(heading|button|group|cell|edit|link|list|log|region|status|alert|live|tab|  \((presses|types)) ?.+/, 'every line says what it is');
   for (const line of lines) assert.doesNotMatch(line, /undefined|\[object|NaN/);
   assert.ok(lines.some((line) => /^cell: [a-h]\d, \w+, /.test(line)), 'the field was heard');
   assert.ok(lines.some((line) => /^cell: .*enemy, unknown/.test(line)), 'and the enemy on it');

@@ -22,6 +22,7 @@ constexpr Counts kTermWeights{
             .deep = 132,
             .stronger = 214,
             .as_strong = 90,
+            .castle = 2000,  // by hand: who is learned from has one
             .back_row = -264,
             .border = 504,
             .water = 427,
@@ -103,6 +104,7 @@ class Counting {
 
   void count_castle(Space castle) {
     const bool known = is_known(castle);
+    terms_.castle += sign_;
     if (known) ++threats_.known;
     if (depth_of(castle, side_) == 0) terms_.back_row += sign_;
     for (std::size_t d = 0; d < 8; ++d) {

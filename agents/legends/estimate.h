@@ -17,8 +17,9 @@ struct Terms {
   std::array<T, 11> strength{};            // what can, by base strength; 0: magic
   T motion{};                              // by more than a step
   T deep{};                                // strength 7 and more in their last two rows
-  T stronger{};                            // attackers that no base strength of theirs equals
+  T stronger{};                            // attackers with more than any base strength of theirs
   T as_strong{};                           // ... that their strongest equals
+  T castle{};                              // where sides have several
   T back_row{};                            // a castle there
   T border{};                              // beside a castle: nobody can come from there
   T water{};                               // the same

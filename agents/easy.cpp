@@ -11,21 +11,32 @@ namespace strategion {
 namespace {
 
 // Who knows a game: one line each.
-using Advise = std::optional<Hint> (*)(const SeatWindow&, Xoshiro&);
-constexpr std::array<Advise, 2> kKnowledge{&legends::advise, &stratos::advise};
+struct Game {
+  ByThumb* advise;
+  ByThumb* answer;
+};
+constexpr std::array<Game, 2> kGames{
+    {{&legends::advise, &legends::advise_plainly}, {&stratos::advise, &stratos::advise}}};
 
 }  // namespace
 
 std::optional<Hint> advise_by_thumb(const SeatWindow& window, Xoshiro& rng) {
-  for (const Advise knows : kKnowledge) {
-    if (auto hint = knows(window, rng)) return hint;
+  for (const Game& game : kGames) {
+    if (auto hint = game.advise(window, rng)) return hint;
+  }
+  return std::nullopt;
+}
+
+std::optional<Hint> answer_by_thumb(const SeatWindow& window, Xoshiro& rng) {
+  for (const Game& game : kGames) {
+    if (auto hint = game.answer(window, rng)) return hint;
   }
   return std::nullopt;
 }
 
 Decision EasyAgent::decide(const Asked& asked) {
   const SeatWindow& window = asked.window;
-  if (auto hint = advise_by_thumb(window, rng_)) {
+  if (auto hint = by_thumb_(window, rng_)) {
     return {.action = std::move(hint->action), .why = std::move(hint->why), .considered = {}, .nodes = 0};
   }
   // A game without knowledge: any answer, so that a match ends.

@@ -1,4 +1,4 @@
-// The easy agent: rules of thumb on its own view, with a reason for every answer. It is also who gives hints.
+// The easy agent: rules of thumb on its own view, with a reason for every answer. The same rules give hints.
 #pragma once
 
 #include <optional>
@@ -7,18 +7,22 @@
 
 namespace strategion {
 
-// By rules of thumb of the window's game; nothing where nobody has written any down.
-std::optional<Hint> advise_by_thumb(const SeatWindow& window, Xoshiro& rng);
+// By rules of thumb of the window's game; nothing where nobody has written any down. As well as they can, for hints and
+// for what searches leave to them; and as the easy seat does, who sets pieces up like a beginner.
+using ByThumb = std::optional<Hint>(const SeatWindow& window, Xoshiro& rng);
+ByThumb advise_by_thumb;
+ByThumb answer_by_thumb;
 
 class EasyAgent final : public Agent {
  public:
   // The seed breaks ties and deals the worlds it thinks in; it never derives from a table's.
-  explicit EasyAgent(std::uint64_t seed) : rng_(seed) {}
+  explicit EasyAgent(std::uint64_t seed, ByThumb& by_thumb = answer_by_thumb) : rng_(seed), by_thumb_(by_thumb) {}
   std::string_view name() const override { return "easy"; }
   Decision decide(const Asked& asked) override;
 
  private:
   Xoshiro rng_;
+  ByThumb& by_thumb_;
 };
 
 }  // namespace strategion

@@ -24,15 +24,16 @@ constexpr std::array<Level, 5> kLevels{{
 }};
 
 // What stands above easy thinks in futures where somebody has written the game down for it; elsewhere it answers as
-// easy. In Stratos the taste decides more than futures do: normal has a part of it, hard has it all.
+// easy. In Stratos the taste decides more than futures do: normal has a part of it, hard has it all. In Legends the
+// set-up and the first few futures do: normal has the one, hard both.
 constexpr std::array<Manner, 1> kNovice{{{"", Method::kBeginner, {.nodes = 1}}}};
 constexpr std::array<Manner, 2> kNormal{{
     {"stratos", Method::kImprove, {.nodes = 1}, 25},
-    {"", Method::kImprove, {.nodes = 3}},
+    {"", Method::kImprove, {.nodes = 1}},
 }};
 constexpr std::array<Manner, 2> kHard{{
     {"stratos", Method::kImprove, {.nodes = 1}},
-    {"", Method::kImprove, {.nodes = 600}},
+    {"", Method::kImprove, {.nodes = 3}},
 }};
 // Ten times the time brings little (docs/agents.md), so nobody is made to wait for it.
 constexpr std::array<Manner, 1> kExpert{{{"", Method::kImprove, {.time_ms = 300, .threads = 2}}}};

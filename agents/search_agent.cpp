@@ -30,7 +30,7 @@ Decision SearchAgent::decide(const Asked& asked) {
   if (auto decision = think(asked.window, {manner.method, budget, seed_, clock_, memory_.get(), manner.skill})) {
     return std::move(*decision);
   }
-  Decision decision = easy_.decide(asked);
+  Decision decision = thumb_.decide(asked);
   // Whoever chose a level is told that this game has none above easy yet.
   if (!has_knowledge(asked.window.rules())) decision.why.args["instead"] = "easy";
   return decision;

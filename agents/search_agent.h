@@ -1,4 +1,4 @@
-// An agent that thinks by a method with a budget; where the method has no answer, the easy seat's rules of thumb have.
+// An agent that thinks by a method with a budget; where the method has no answer, rules of thumb have.
 #pragma once
 
 #include <string>
@@ -20,7 +20,11 @@ class SearchAgent final : public Agent {
  public:
   // `manners`: the last one is for any game; they outlive the agent. `clock`: for tests.
   SearchAgent(std::string name, std::span<const Manner> manners, std::uint64_t seed, search::Clock* clock = nullptr)
-      : name_(std::move(name)), manners_(manners), seed_(seed), clock_(clock), easy_(seed) {}
+      : name_(std::move(name)),
+        manners_(manners),
+        seed_(seed),
+        clock_(clock),
+        thumb_(seed, manners.back().method == Method::kBeginner ? answer_by_thumb : advise_by_thumb) {}
   std::string_view name() const override { return name_; }
   Decision decide(const Asked& asked) override;
   bool listens() const override;
@@ -32,7 +36,7 @@ class SearchAgent final : public Agent {
   std::span<const Manner> manners_;
   std::uint64_t seed_;
   search::Clock* clock_;
-  EasyAgent easy_;
+  EasyAgent thumb_;
   std::unique_ptr<Memory> memory_;
 };
 

@@ -28,7 +28,7 @@ class Knows {
  public:
   static constexpr bool kKnows = true;
   static constexpr int kSpread = 60;
-  static constexpr search::Trials kTrials{.candidates_max = 32, .trust = 4};
+  static constexpr search::Trials kTrials{.candidates_max = 32, .trust = 4, .trust_grows_in = 16};
   using StateT = State<Size>;
   using SpacesT = Spaces<Size>;
   using Memory = legends::Memory<Size>;

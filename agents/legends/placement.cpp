@@ -126,9 +126,27 @@ Switch best_switch(const Foresight<Size>& foresight, const Space* first) {
   return best;
 }
 
+template <class Size>
+std::optional<Switch> plain_switch(const Foresight<Size>& foresight) {
+  const Spaces<Size> own = Reader<Size>(foresight.tables(), foresight.world()).controlled(foresight.seat());
+  const auto is_castle = [&](Space space) { return foresight.tables().traits[foresight.world().kind[space]].castle; };
+  std::optional<Switch> found;
+  own.each([&](Space castle) {
+    if (!is_castle(castle) || depth_of(castle, foresight.mine()) == 0) return;
+    own.each([&](Space other) {
+      if (is_castle(other) || depth_of(other, foresight.mine()) != 0) return;
+      if (found && distance(castle, other) >= distance(found->one, found->other)) return;
+      found = Switch{.one = castle, .other = other};
+    });
+  });
+  return found;
+}
+
 template PlacedCounts placed_of(const Tables<Small>&, const State<Small>&, const Spaces<Small>&, Side);
 template PlacedCounts placed_of(const Tables<Large>&, const State<Large>&, const Spaces<Large>&, Side);
 template Switch best_switch(const Foresight<Small>&, const Space*);
 template Switch best_switch(const Foresight<Large>&, const Space*);
+template std::optional<Switch> plain_switch(const Foresight<Small>&);
+template std::optional<Switch> plain_switch(const Foresight<Large>&);
 
 }  // namespace strategion::legends

@@ -2,6 +2,8 @@
 // well.
 #pragma once
 
+#include <optional>
+
 #include "agents/legends/foresight.h"
 
 namespace strategion::legends {
@@ -46,9 +48,15 @@ struct Switch {
 template <class Size>
 Switch best_switch(const Foresight<Size>& foresight, const Space* first = nullptr);
 
+// A castle that is not in the back row, and the nearest piece that is; nothing where there are none.
+template <class Size>
+std::optional<Switch> plain_switch(const Foresight<Size>& foresight);
+
 extern template PlacedCounts placed_of(const Tables<Small>&, const State<Small>&, const Spaces<Small>&, Side);
 extern template PlacedCounts placed_of(const Tables<Large>&, const State<Large>&, const Spaces<Large>&, Side);
 extern template Switch best_switch(const Foresight<Small>&, const Space*);
 extern template Switch best_switch(const Foresight<Large>&, const Space*);
+extern template std::optional<Switch> plain_switch(const Foresight<Small>&);
+extern template std::optional<Switch> plain_switch(const Foresight<Large>&);
 
 }  // namespace strategion::legends

@@ -23,7 +23,7 @@ struct Chosen {
 };
 
 template <class Size>
-Chosen choose_switch(const Foresight<Size>& foresight) {
+Chosen choose_best_switch(const Foresight<Size>& foresight) {
   const bool drafting = foresight.world().question == Question::kSwitchOther;
   const Space first = drafting ? foresight.world().frames.back().at : Space{0};
   const Switch best = best_switch(foresight, drafting ? &first : nullptr);
@@ -45,6 +45,15 @@ Chosen choose_switch(const Foresight<Size>& foresight) {
     what = "the castle gets a better guard";
   }
   return {PickSpace{drafting ? best.other : best.one}, reason("legends.hint.switch", what)};
+}
+
+template <class Size>
+Chosen choose_plain_switch(const Foresight<Size>& foresight) {
+  const std::optional<Switch> plain = plain_switch(foresight);
+  if (!plain) return {Pass{}, reason("legends.hint.castle-is-back", "the castle is in the back row")};
+  const bool drafting = foresight.world().question == Question::kSwitchOther;
+  return {PickSpace{drafting ? plain->other : plain->one},
+          reason("legends.hint.switch-back", "the castle gets to the back row")};
 }
 
 // What it may be most often (60).
@@ -94,7 +103,10 @@ Chosen choose_weighed(Foresight<Size>& foresight, const Choices<Action>& legal, 
 }
 
 template <class Size>
-std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng) {
+using ChooseSwitch = Chosen (*)(const Foresight<Size>&);
+
+template <class Size>
+std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng, ChooseSwitch<Size> choose_switch) {
   using Legends = Adapter<Words<Size>>;
   const auto* adapter = dynamic_cast<const Legends*>(&window.rules());
   if (adapter == nullptr) return std::nullopt;
@@ -126,8 +138,13 @@ std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng) {
 }  // namespace
 
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
-  if (auto hint = advise_in<Small>(window, rng)) return hint;
-  return advise_in<Large>(window, rng);
+  if (auto hint = advise_in<Small>(window, rng, &choose_best_switch<Small>)) return hint;
+  return advise_in<Large>(window, rng, &choose_best_switch<Large>);
+}
+
+std::optional<Hint> advise_plainly(const SeatWindow& window, Xoshiro& rng) {
+  if (auto hint = advise_in<Small>(window, rng, &choose_plain_switch<Small>)) return hint;
+  return advise_in<Large>(window, rng, &choose_plain_switch<Large>);
 }
 
 }  // namespace strategion::legends

@@ -9,5 +9,7 @@ namespace strategion::legends {
 
 // Nothing where the window is on another game. The same view and generator give the same answer.
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng);
+// The same, but of the set-up only what a beginner sees to: a castle gets to the back row, whoever guards it there.
+std::optional<Hint> advise_plainly(const SeatWindow& window, Xoshiro& rng);
 
 }  // namespace strategion::legends

@@ -41,6 +41,7 @@ class PolicyImprove {
     std::size_t live = count;
     for (std::int64_t epoch = 0; run_epoch(lanes, timer, epoch, std::span(order).first(live)); ++epoch) {
       if (epoch == 0) take_middle();
+      grow_trust(timer.spent());
       // Stable, so that what is equal keeps the policy's order. Whoever is cautious compares all with the first.
       const std::ptrdiff_t kept = is_cautious() ? 1 : 0;
       std::ranges::stable_sort(order.begin() + kept, order.end(), std::ranges::greater{},
@@ -100,6 +101,11 @@ class PolicyImprove {
     middle_ = sum / tries;
     const std::int64_t room = std::max(4 * (middle_ * (kWhole - middle_) >> kFractionBits), kWhole / 8);
     for (std::int64_t& look : looks_) look = look * room >> kFractionBits;
+  }
+
+  // Futures err together where the policy or the value does: however many there are, the look keeps a say.
+  void grow_trust(std::int64_t spent) {
+    if (trust_ > 0 && trials_.trust_grows_in > 0) trust_ = trials_.trust + spent / trials_.trust_grows_in;
   }
 
   // What an answer brings more than the first candidate, over the futures in which both were tried.

@@ -23,6 +23,7 @@ struct Trials {
   int plans_max = 0;
   // How many futures the game's own look at an answer counts for, where it has one.
   std::int64_t trust = 0;
+  std::int64_t trust_grows_in = 0;  // by one in so many futures of all answers together; 0: it does not
   // Above 0 the first candidate is left only for one that did better in the same futures by so many tenths of the
   // standard deviation of the difference. Where the policy is good and futures are noisy, the best of many figures is
   // mostly a lucky one.

@@ -16,8 +16,8 @@ using legends::kSigns;
 constexpr double kNat = 256;
 constexpr double kMost = 4;     // nats, either way: as the belief cuts them
 constexpr double kRate = 0.05;  // of AdaGrad
-constexpr double kSlow = 3000;  // what was seen a few times only says little
-constexpr int kRounds = 6;
+constexpr double kSlow = 100;   // what was seen a few times only says little
+constexpr int kRounds = 3;
 constexpr std::uint64_t kEvery = 7;       // turns between two looks at a match: what is alike teaches nothing
 constexpr std::uint64_t kStrangerIn = 8;  // looks at which nothing was heard, so that this is learned too
 
@@ -107,10 +107,10 @@ struct School {
 
 // Nobody plays by the table that is learned, so that the same command finds the same one.
 TEST(AgentsBeliefLearning, DISABLED_PrintsTheTable) {
-  const std::vector<School> schools{{{"easy", "easy"}, {.nodes = 1}, 200},
-                                    {{"policy-improve-uniform", "policy-improve-uniform"}, {.nodes = 60}, 16},
-                                    {{"policy-improve-uniform", "easy"}, {.nodes = 60}, 16},
-                                    {{"novice", "easy"}, {.nodes = 1}, 20}};
+  const std::vector<School> schools{{{"easy", "easy"}, {.nodes = 1}, 400},
+                                    {{"policy-improve-uniform", "policy-improve-uniform"}, {.nodes = 60}, 60},
+                                    {{"policy-improve-uniform", "easy"}, {.nodes = 60}, 60},
+                                    {{"novice", "easy"}, {.nodes = 1}, 60}};
   std::vector<HiddenArmy> seen;
   for (const School& school : schools) {
     const auto more = watch(school.players, school.budget, 1'000'000 + seen.size(), school.matches);

@@ -167,7 +167,7 @@ struct Bins {
 };
 
 // Nats a piece that it is better than a uniform deal; docs/agents.md has the figure of a long run.
-constexpr double kGainMin = 0.03;
+constexpr double kGainMin = 0.015;
 constexpr double kApartMost = 0.08;  // of what is said and what comes true, in a tenth with enough of both
 
 TEST(AgentsBelief, WhatIsSaidComesTrueAboutAsOften) {

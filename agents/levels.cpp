@@ -33,10 +33,11 @@ constexpr std::array<Manner, 2> kNormal{{
 }};
 constexpr std::array<Manner, 2> kHard{{
     {"stratos", Method::kImprove, {.nodes = 1}},
-    {"", Method::kImprove, {.nodes = 3}},
+    {"", Method::kImprove, {.nodes = 8}},
 }};
-// Ten times the time brings little (docs/agents.md), so nobody is made to wait for it.
-constexpr std::array<Manner, 1> kExpert{{{"", Method::kImprove, {.time_ms = 300, .threads = 2}}}};
+// More futures bring little (docs/agents.md). On a slow machine, or where many think at once, the time ends them, so
+// that nobody waits a second.
+constexpr std::array<Manner, 1> kExpert{{{"", Method::kImprove, {.nodes = 2000, .time_ms = 800, .threads = 2}}}};
 
 struct Searching {
   std::string_view name;

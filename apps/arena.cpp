@@ -21,6 +21,7 @@ namespace {
 constexpr std::int64_t kPairsMost = 1'000'000;
 constexpr std::int64_t kPairsUsual = 100;
 constexpr std::int64_t kSprtMost = 20'000;  // pairs, where --pairs does not say
+constexpr std::int64_t kGoalMost = 400;     // likewise
 constexpr double kEloMost = 1000;
 
 struct ArenaAsked {
@@ -28,6 +29,7 @@ struct ArenaAsked {
   std::string agents;
   std::int64_t pairs = 0;
   std::string sprt;
+  std::optional<int> goal;  // percent
   Budget budget;
   int jobs = 0;
   bool as_json = false;
@@ -49,8 +51,14 @@ void add_options(CLI::App& app, ArenaAsked& asked) {
   app.add_option("--pairs", asked.pairs,
                  "pairs of matches for every two agents (blocks, with more than two seats); left out: 100")
       ->check(CLI::Range(std::int64_t{1}, kPairsMost));
-  app.add_option("--sprt", asked.sprt,
-                 "two ratings in Elo, LOW,HIGH: play until it is clear which is nearer; --pairs is the most then");
+  auto* sprt =
+      app.add_option("--sprt", asked.sprt,
+                     "two ratings in Elo, LOW,HIGH: play until it is clear which is nearer; --pairs is the most then");
+  app.add_option("--goal", asked.goal,
+                 "percent: play until the interval of the first agent's share is above it; --pairs is the most then, "
+                 "400 where it is left out")
+      ->check(CLI::Range(1, 99))
+      ->excludes(sprt);
   auto* nodes = app.add_option("--nodes", asked.budget.nodes, "futures that an agent may try for a move")
                     ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40U));
   app.add_option("--time", asked.budget.time_ms, "milliseconds that an agent may think for a move")
@@ -85,11 +93,17 @@ Expected<std::optional<lab::Sprt>> sprt_of(const std::string& text) {
   return lab::Sprt{.low = elo[0], .high = elo[1]};
 }
 
+std::optional<double> share_of(std::optional<int> percent) {
+  if (!percent) return std::nullopt;
+  return *percent / 100.0;
+}
+
 // Everything that decides the figures, and nothing that does not (jobs, form).
 std::string command_to_repeat(const ArenaAsked& asked, std::int64_t pairs) {
   std::string text = repeat_match("arena", asked.match) + " --agents " + for_shell(asked.agents);
   text += fmt::format(" --pairs {}", pairs);
   if (!asked.sprt.empty()) text += " --sprt " + for_shell(asked.sprt);
+  if (asked.goal) text += fmt::format(" --goal {}", *asked.goal);
   if (asked.budget.nodes > 0) text += fmt::format(" --nodes {}", asked.budget.nodes);
   if (asked.budget.time_ms > 0) text += fmt::format(" --time {}", asked.budget.time_ms);
   if (asked.budget.time_ms > 0 && asked.budget.threads > 1) text += fmt::format(" --threads {}", asked.budget.threads);
@@ -115,7 +129,8 @@ int run_arena(const World& world, Streams& streams, const std::vector<std::strin
   if (!chosen) return misused(chosen.error());
   const auto sprt = sprt_of(asked.sprt);
   if (!sprt) return misused(sprt.error());
-  const std::int64_t pairs = asked.pairs > 0 ? asked.pairs : *sprt ? kSprtMost : kPairsUsual;
+  const std::int64_t most = *sprt ? kSprtMost : asked.goal ? kGoalMost : kPairsUsual;
+  const std::int64_t pairs = asked.pairs > 0 ? asked.pairs : most;
   const auto plan = lab::make_arena(chosen->game, shelf_for(world, chosen->game, asked.match.packs),
                                     {.setup = chosen->setup,
                                      .position = chosen->position,
@@ -123,6 +138,7 @@ int run_arena(const World& world, Streams& streams, const std::vector<std::strin
                                      .seed = asked.match.seed.value_or(1),
                                      .blocks = pairs,
                                      .sprt = *sprt,
+                                     .goal = share_of(asked.goal),
                                      .budget = asked.budget});
   if (!plan) return misused(plan.error());
 

@@ -152,6 +152,9 @@ Expected<ArenaPlan> make_arena(const AnyGame& game, const PackShelf& shelf, cons
   if (wanted.sprt && (wanted.agents.size() != 2 || plan.rules->seats() != 2)) {
     return fail("sprt", "--sprt is for two agents on two seats; leave it out and give --pairs");
   }
+  if (wanted.goal && wanted.agents.size() != 2) {
+    return fail("goal", "--goal is for two agents; leave it out and give --pairs");
+  }
   return plan;
 }
 
@@ -264,9 +267,13 @@ class Ledger {
       meeting.alone[i].parts += block.alone[i].parts;
       meeting.alone[i].matches += block.alone[i].matches;
     }
-    if (!plan_.wanted.sprt) return;
-    outcome_.verdict = verdict(meeting.pairs, *plan_.wanted.sprt);
-    if (outcome_.verdict != Verdict::kOpen) decided_ = true;
+    if (plan_.wanted.sprt) outcome_.verdict = verdict(meeting.pairs, *plan_.wanted.sprt);
+    if (plan_.wanted.goal) outcome_.reached = is_reached(meeting, *plan_.wanted.goal);
+    if (outcome_.verdict != Verdict::kOpen || outcome_.reached) decided_ = true;
+  }
+  bool is_reached(const Meeting& meeting, double goal) const {
+    const Estimate points = plan_.seats() == 2 ? meeting.points() : meeting.alone[0].points();
+    return meeting.blocks >= kPairsMin && points.interval.low > goal;
   }
 
   const ArenaPlan& plan_;
@@ -314,7 +321,7 @@ ArenaOutcome run_arena(const ArenaPlan& plan, int jobs, const Watcher& watcher) 
   for (const auto& worker : workers) {
     for (std::size_t i = 0; i < outcome.times_us.size(); ++i) outcome.times_us[i] += worker->times_us[i];
   }
-  outcome.stopped = outcome.verdict == Verdict::kOpen && outcome.blocks + outcome.faulty < blocks;
+  outcome.stopped = ledger.is_open() && outcome.blocks + outcome.faulty < blocks;
   return outcome;
 }
 

@@ -22,9 +22,10 @@ struct ArenaWanted {
   boost::json::value position;      // null: the deal
   std::vector<std::string> agents;  // two or more, all different, as Contestant has them
   std::uint64_t seed = 1;
-  std::int64_t blocks = 0;   // for every two agents; with an SPRT the most
-  std::optional<Sprt> sprt;  // two agents on two seats only
-  Budget budget;             // of those who bring none; none: each agent's own
+  std::int64_t blocks = 0;     // for every two agents; with an SPRT or a goal the most
+  std::optional<Sprt> sprt;    // two agents on two seats only
+  std::optional<double> goal;  // two agents only: until the interval of the first one's share is above it
+  Budget budget;               // of those who bring none; none: each agent's own
 };
 
 // Who meets: an agent, and the budget that stands behind its name, if one does: policy-improve@500, one-ply@20ms.
@@ -68,6 +69,7 @@ struct Lone {
   double share() const {
     return matches == 0 ? 0 : static_cast<double>(parts) / static_cast<double>(matches * kMatchParts);
   }
+  Estimate points() const { return {share(), wilson(share(), matches), matches > 0}; }
 };
 
 struct Meeting {
@@ -76,6 +78,10 @@ struct Meeting {
   Pairs pairs;                                   // two seats
   std::int64_t wins = 0, draws = 0, losses = 0;  // of the first, two seats
   std::array<Lone, 2> alone{};                   // more seats
+
+  std::int64_t matches() const { return wins + draws + losses; }
+  // Of the first, two seats: Wilson's interval over matches.
+  Estimate points() const { return {pairs.share(), wilson(pairs.share(), matches()), matches() > 0}; }
 };
 
 struct ArenaOutcome {
@@ -85,7 +91,8 @@ struct ArenaOutcome {
   std::int64_t faulty = 0;          // set aside
   std::vector<std::string> faults;  // the first few
   Verdict verdict = Verdict::kOpen;
-  bool stopped = false;
+  bool reached = false;  // the goal
+  bool stopped = false;  // by whoever watched, before anything was decided
 };
 // The same for a budget of nodes on any number of jobs, but for the times.
 ArenaOutcome run_arena(const ArenaPlan& plan, int jobs, const Watcher& watcher = {});

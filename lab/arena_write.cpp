@@ -31,17 +31,11 @@ std::string elo_text(const Pairs& pairs) {
   return fmt::format("{:+.0f} ({} to {})", elo.value, end(elo.interval.low), end(elo.interval.high));
 }
 
-Estimate points_of(const Meeting& meeting) {
-  const std::int64_t matches = meeting.wins + meeting.draws + meeting.losses;
-  return {meeting.pairs.share(), wilson(meeting.pairs.share(), matches), matches > 0};
-}
-Estimate points_of(const Lone& lone) { return {lone.share(), wilson(lone.share(), lone.matches), lone.matches > 0}; }
-
 std::string pairs_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
   const auto& names = plan.wanted.agents;
   Columns columns({"agent", "against", "points", "won", "drawn", "lost", "pairs 0/1/2/3/4", "Elo"});
   for (const Meeting& one : outcome.meetings) {
-    columns.add({names[one.agents[0]], names[one.agents[1]], percent_text(points_of(one)), grouped(one.wins),
+    columns.add({names[one.agents[0]], names[one.agents[1]], percent_text(one.points()), grouped(one.wins),
                  grouped(one.draws), grouped(one.losses), fmt::format("{}", fmt::join(one.pairs.by_points, "/")),
                  elo_text(one.pairs)});
   }
@@ -74,7 +68,7 @@ std::string lone_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
   Columns columns({"agent", "alone among", "share of wins", "matches", "fair"});
   for (const Meeting& one : outcome.meetings) {
     for (std::size_t i = 0; i < 2; ++i) {
-      columns.add({names[one.agents[i]], names[one.agents[1 - i]], percent_text(points_of(one.alone[i])),
+      columns.add({names[one.agents[i]], names[one.agents[1 - i]], percent_text(one.alone[i].points()),
                    grouped(one.alone[i].matches), percent(1 / seats)});
     }
   }
@@ -104,6 +98,12 @@ std::string sprt_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
                      ratio, sprt.lower_bound(), sprt.upper_bound(), said);
 }
 
+std::string goal_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
+  const std::string goal = percent(*plan.wanted.goal);
+  return outcome.reached ? fmt::format("  Goal {}: reached, the interval is above it\n", goal)
+                         : fmt::format("  Goal {}: not reached, the interval is not above it\n", goal);
+}
+
 json::array interval_json(const Estimate& value) { return {value.interval.low, value.interval.high}; }
 // An end that no rating reaches is null.
 json::array bounds_json(const Interval& interval) {
@@ -117,7 +117,7 @@ json::object meeting_json(const ArenaPlan& plan, const Meeting& one) {
   if (plan.seats() != 2) {
     json::array alone;
     for (std::size_t i = 0; i < 2; ++i) {
-      const Estimate share = points_of(one.alone[i]);
+      const Estimate share = one.alone[i].points();
       alone.push_back(json::object{{"agent", names[one.agents[i]]},
                                    {"matches", one.alone[i].matches},
                                    {"share", share.value},
@@ -126,7 +126,7 @@ json::object meeting_json(const ArenaPlan& plan, const Meeting& one) {
     object["alone"] = std::move(alone);
     return object;
   }
-  const Estimate points = points_of(one);
+  const Estimate points = one.points();
   const Estimate by_pairs = share_estimate(one.pairs);
   const Estimate elo = elo_estimate(one.pairs);
   object["won"] = one.wins;
@@ -159,6 +159,7 @@ std::string text_of(const ArenaPlan& plan, const ArenaOutcome& outcome, const st
   } else {
     text += lone_text(plan, outcome) + "\n";
   }
+  if (plan.wanted.goal) text += goal_text(plan, outcome) + "\n";
   return text + times_text(plan, outcome);
 }
 
@@ -201,6 +202,7 @@ json::object json_of(const ArenaPlan& plan, const ArenaOutcome& outcome, const s
                                   {"bounds", json::array{sprt.lower_bound(), sprt.upper_bound()}},
                                   {"verdict", json::string(said.data(), said.size())}};
   }
+  if (plan.wanted.goal) object["goal"] = json::object{{"share", *plan.wanted.goal}, {"reached", outcome.reached}};
   return object;
 }
 

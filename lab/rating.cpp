@@ -9,8 +9,6 @@ namespace {
 
 // A kind of pair that has not come yet is not impossible: a thousandth of one keeps the variance from being nothing.
 constexpr double kUnseen = 1e-3;
-// Pairs before which a test does not decide: the normal approximation knows nothing of so few.
-constexpr std::int64_t kPairsMin = 8;
 
 struct Moments {
   double count = 0;

@@ -39,6 +39,8 @@ struct Sprt {
   double lower_bound() const;
   double upper_bound() const;
 };
+// Pairs before which nothing is decided: the normal approximation knows nothing of so few.
+inline constexpr std::int64_t kPairsMin = 8;
 enum class Verdict : std::uint8_t { kOpen, kLow, kHigh };
 // The generalised log-likelihood ratio by the normal approximation: with s0, s1 the shares of both ratings, m the share
 // seen and v a pair's variance, n (s1 - s0) (2 m - s0 - s1) / (2 v).

@@ -73,6 +73,7 @@ ArenaPlan legends_arena(std::vector<std::string> agents, std::int64_t blocks, co
                           .seed = 3,
                           .blocks = blocks,
                           .sprt = {},
+                          .goal = {},
                           .budget = budget});
   if (!plan) throw std::runtime_error(plan.error().text());
   return std::move(*plan);
@@ -86,6 +87,7 @@ ArenaPlan bids_arena(std::vector<std::string> agents, int seats, std::int64_t bl
                           .seed = 3,
                           .blocks = blocks,
                           .sprt = sprt,
+                          .goal = {},
                           .budget = {}});
   if (!plan) throw std::runtime_error(plan.error().text());
   return std::move(*plan);
@@ -170,6 +172,33 @@ TEST(ArenaMatches, ATestThatIsClearStopsEarly) {
   EXPECT_EQ(outcome.meetings[0].pairs.count(), outcome.blocks);
 }
 
+TEST(ArenaMatches, AGoalThatIsReachedStopsEarlyAndOneThatIsNotPlaysAll) {
+  ArenaPlan plan = legends_arena({"greedy", "random"}, 200);
+  plan.wanted.goal = 0.7;
+  const ArenaOutcome reached = run_arena(plan, 2);
+  EXPECT_TRUE(reached.reached);
+  EXPECT_FALSE(reached.stopped);
+  EXPECT_GE(reached.blocks, kPairsMin);
+  EXPECT_LT(reached.blocks, 60);
+  EXPECT_GT(reached.meetings[0].points().interval.low, 0.7);
+  EXPECT_EQ(figures_of(plan, 1), figures_of(plan, 3));
+
+  plan.wanted.goal = 0.99;
+  plan.wanted.blocks = 10;
+  const ArenaOutcome missed = run_arena(plan, 2);
+  EXPECT_FALSE(missed.reached) << "twenty matches cannot show it";
+  EXPECT_FALSE(missed.stopped);
+  EXPECT_EQ(missed.blocks, 10);
+}
+
+TEST(ArenaMatches, AGoalWithMoreSeatsIsOfTheFirstAgentAlone) {
+  ArenaPlan plan = bids_arena({"easy", "random"}, 3, 100);
+  plan.wanted.goal = 0.01;
+  const ArenaOutcome outcome = run_arena(plan, 2);
+  EXPECT_TRUE(outcome.reached);
+  EXPECT_EQ(outcome.blocks, kPairsMin) << "so little is clear at once, but nothing is decided before";
+}
+
 // --- the one that cheats ---
 
 static_assert(!std::is_base_of_v<Agent, CheatingGreedy>, "nothing that seats agents can seat it");
@@ -205,6 +234,22 @@ TEST_F(ArenaCommand, PlaysPairsAndSaysHowSureItIs) {
   EXPECT_EQ(document.at("meetings").at(0).at("blocks").as_int64(), 20);
 }
 
+TEST_F(ArenaCommand, AGoalIsToldAsReachedOrNot) {
+  const std::vector<std::string> args{"arena", "bids", "--seats", "2", "--agents", "easy,random", "--seed", "2"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), args.begin(), args.end());
+    return ran(more);
+  };
+  const apps::Ran low = with({"--goal", "1"});
+  EXPECT_TRUE(apps::has(low.out, "  blocks     8 of 400, 2 matches each\n")) << low.out;
+  EXPECT_TRUE(apps::has(low.out, "  Goal 1.0 %: reached, the interval is above it\n")) << low.out;
+  EXPECT_TRUE(apps::has(low.out, "--pairs 400 --goal 1 --seed 2\n")) << low.out;
+  const apps::Ran high = with({"--goal", "99", "--pairs", "9"});
+  EXPECT_TRUE(apps::has(high.out, "  Goal 99.0 %: not reached, the interval is not above it\n")) << high.out;
+  const auto document = boost::json::parse(with({"--goal", "99", "--pairs", "9", "--json"}).out).as_object();
+  EXPECT_EQ(document.at("goal"), (boost::json::value{{"share", 0.99}, {"reached", false}}));
+}
+
 TEST_F(ArenaCommand, ACrossTableForMoreThanTwo) {
   const apps::Ran made =
       ran({"arena", "bids", "--seats", "2", "--agents", "easy,random,normal", "--pairs", "2", "--nodes", "5"});
@@ -231,6 +276,10 @@ TEST_F(ArenaCommand, BadInputIsToldInASentence) {
             "strategion arena: --sprt 20,0: write two ratings in Elo with a comma, the lower one first: 0,20");
   EXPECT_EQ(slip({"--agents", "easy,random,normal", "--sprt", "0,20"}),
             "strategion arena: --sprt is for two agents on two seats; leave it out and give --pairs");
+  EXPECT_EQ(slip({"--agents", "easy,random,normal", "--goal", "60"}),
+            "strategion arena: --goal is for two agents; leave it out and give --pairs");
+  EXPECT_NE(slip({"--agents", "easy,random", "--goal", "100"}).find("--goal"), std::string::npos);
+  EXPECT_NE(slip({"--agents", "easy,random", "--goal", "60", "--sprt", "0,20"}).find("excludes"), std::string::npos);
   EXPECT_NE(slip({"--agents", "easy,random", "--pairs", "0"}).find("--pairs"), std::string::npos);
   EXPECT_NE(slip({"--agents", "easy,random", "--nodes", "5", "--time", "5"}).find("excludes"), std::string::npos);
 }

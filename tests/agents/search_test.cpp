@@ -97,6 +97,18 @@ TEST(AgentsTimer, ThereIsAnAnswerHoweverShortTheTime) {
   EXPECT_EQ(timer.grant(16), 0);
 }
 
+TEST(AgentsTimer, NodesAndTimeTogetherEndByWhicheverIsFirst) {
+  const auto spent = [](std::int64_t cost_us) {
+    HandClock clock;
+    search::Timer timer({.nodes = 500, .time_ms = 20}, 2, clock);
+    for (std::int64_t granted = timer.grant(64); granted > 0; granted = timer.grant(64)) clock.now += granted * cost_us;
+    return timer.spent();
+  };
+  EXPECT_EQ(spent(10), 500) << "a fast machine does them all";
+  EXPECT_LE(spent(100), 200) << "a slow one is not late";
+  EXPECT_GE(spent(100), 190);
+}
+
 // --- games with knowledge ---
 
 using LegendsAdapter = Adapter<legends::Words<legends::Small>>;
@@ -157,6 +169,10 @@ TEST(AgentsSearch, SameDecisionOnAnyNumberOfThreads) {
         if (!one) continue;
         expect_equal(*one, *with(2), "2 threads");
         expect_equal(*one, *with(4), "4 threads");
+        // A time that is not reached only gives nodes out in portions.
+        HandClock clock;
+        const Budget both{.nodes = 90, .time_ms = 20, .threads = 2};
+        expect_equal(*one, *think(window, {method, both, 5, &clock}), "a time besides");
       }
     }
   }

@@ -9,18 +9,21 @@ namespace {
 
 // To measure a level anew: run its command, take the Elo and its interval from what it prints, and change the line here
 // and in docs/agents.md. A level without a line is told as "not measured yet".
-constexpr std::array<Rating, 6> kRatings{{
-    {"legends", "novice", -205, -254, -163,
-     "strategion arena legends --agents novice,easy,normal --pairs 150 --seed 12103"},
-    {"legends", "normal", 142, 106, 180,
-     "strategion arena legends --agents novice,easy,normal --pairs 150 --seed 12103"},
-    {"legends", "hard", 264, 204, 342, "strategion arena legends --agents easy,hard --pairs 60 --seed 12105"},
-    {"stratos", "novice", -171, -209, -136,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
-    {"stratos", "normal", 193, 158, 232,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
-    {"stratos", "hard", 252, 213, 297,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 9301"},
+constexpr std::array<Rating, 8> kRatings{{
+    {"legends", "novice", -190, -230, -153,
+     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
+    {"legends", "normal", 140, 106, 177,
+     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
+    {"legends", "hard", 238, 199, 283,
+     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
+    {"legends", "expert", 417, 291, 821, "strategion arena legends --agents easy,expert --pairs 24 --seed 14302"},
+    {"stratos", "novice", -217, -257, -182,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
+    {"stratos", "normal", 145, 111, 182,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
+    {"stratos", "hard", 241, 203, 284,
+     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
+    {"stratos", "expert", 382, 274, 613, "strategion arena stratos --agents easy,expert --pairs 30 --seed 14304"},
 }};
 
 }  // namespace

@@ -55,8 +55,8 @@ void add_options(CLI::App& app, ArenaAsked& asked) {
       app.add_option("--sprt", asked.sprt,
                      "two ratings in Elo, LOW,HIGH: play until it is clear which is nearer; --pairs is the most then");
   app.add_option("--goal", asked.goal,
-                 "percent: play until the interval of the first agent's share is above it; --pairs is the most then, "
-                 "400 where it is left out")
+                 "percent: play until the interval of the first agent's share is above it, 8 pairs or more; --pairs is "
+                 "the most then, 400 where it is left out; exit code 1 where it is not shown")
       ->check(CLI::Range(1, 99))
       ->excludes(sprt);
   auto* nodes = app.add_option("--nodes", asked.budget.nodes, "futures that an agent may try for a move")
@@ -153,7 +153,8 @@ int run_arena(const World& world, Streams& streams, const std::vector<std::strin
   const std::string command = command_to_repeat(asked, shorter ? outcome.blocks + outcome.faulty : pairs);
   streams.out << (asked.as_json ? lab::plain_json(lab::json_of(*plan, outcome, command)) + "\n"
                                 : lab::text_of(*plan, outcome, command));
-  return outcome.faulty > 0 ? kWanting : kDone;
+  const bool short_of_goal = asked.goal && !outcome.reached && !outcome.stopped;
+  return outcome.faulty > 0 || short_of_goal ? kWanting : kDone;
 }
 
 }  // namespace strategion::apps

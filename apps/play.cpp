@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "agents/levels.h"
+#include "agents/ratings.h"
 #include "apps/command.h"
 #include "apps/house.h"
 #include "apps/match_options.h"
@@ -16,6 +17,7 @@
 #include "core/content/reader.h"
 #include "core/record/replay.h"
 #include "core/record/series.h"
+#include "lab/rating.h"
 
 namespace strategion::apps {
 
@@ -33,11 +35,12 @@ struct PlayAsked {
   bool list = false;
 };
 
-// "+80 (-20 to +190)"; over easy, which has 0.
+// "+80 (-20 to +190): wins about 61 of 100 matches against easy"; in brackets the interval, in Elo as the rating is.
 std::string rating_text(const LevelCard& card) {
   if (!card.rated) return "not measured yet";
   if (card.rated->command.empty()) return "0, what the others are measured against";
-  return fmt::format("{:+} ({:+} to {:+})", card.rated->elo, card.rated->low, card.rated->high);
+  return fmt::format("{:+} ({:+} to {:+}): wins about {:.0f} of 100 matches against {}", card.rated->elo,
+                     card.rated->low, card.rated->high, 100 * lab::share_of_elo(card.rated->elo), kYardstick);
 }
 
 std::string levels_text(const AnyGame& game) {
@@ -217,6 +220,11 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
   if (asked.list) return print_choices(streams, **game, shelf_for(world, **game, asked.match.packs));
   auto setup = setup_of(asked.match);
   if (!setup) return misused(setup.error());
+  if (asked.against == "person" || asked.against == "human" || asked.against.contains(',')) {
+    return misused({"against",
+                    "--against names one level; who sits where is named by --agents, as in --agents person,person",
+                    {}});
+  }
   if (asked.length > 0 && asked.series.empty()) {
     return misused(
         {"length", "--length is how many matches a series has; name the series' file too: --series FILE", {}});

@@ -66,7 +66,8 @@ std::string TerminalMatch::not_an_answer(Seat seat, std::string_view line, const
 // Steps by notation, or the answer of that number in the list.
 std::expected<TerminalMatch::Steps, std::string> TerminalMatch::read_answer(Seat seat, std::string_view line) const {
   if (const auto answer = read_yes_or_no(seat, line)) return Steps{*answer};
-  const bool number = line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
+  const bool number =
+      !line.empty() && line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
   if (!number) {
     auto steps = parse_steps(match_.rules(), line);
     if (!steps) return std::unexpected(with_short_quotes(not_an_answer(seat, line, steps.error())));

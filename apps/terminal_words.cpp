@@ -128,6 +128,10 @@ TerminalMatch::Turn TerminalMatch::why(Streams& streams, Seat seat, std::string_
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
+  if (rest.empty()) {
+    streams.out << fmt::format("Name an action, as in: why {}\n", match_.rules().legal(match_.state(), seat).front());
+    return Turn::kGoOn;
+  }
   const auto steps = read_answer(seat, rest);
   if (!steps) {
     streams.out << steps.error() << "\n";

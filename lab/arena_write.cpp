@@ -39,7 +39,9 @@ std::string pairs_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
                  grouped(one.draws), grouped(one.losses), fmt::format("{}", fmt::join(one.pairs.by_points, "/")),
                  elo_text(one.pairs)});
   }
-  return columns.text();
+  return columns.text() +
+         "  pairs 0/1/2/3/4: in how many pairs the first agent had so many half points; points by matches, Elo by "
+         "pairs\n";
 }
 
 // Row against column; the whole of it, for strength need not be an order.
@@ -87,6 +89,11 @@ std::string times_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
 
 constexpr std::array<std::string_view, 3> kVerdicts{"open", "low", "high"};
 
+// Behind what is not decided.
+std::string too_few(const ArenaOutcome& outcome) {
+  return outcome.blocks < kPairsMin ? fmt::format(", for it takes {} pairs at least", kPairsMin) : "";
+}
+
 std::string sprt_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
   const Sprt& sprt = *plan.wanted.sprt;
   const double ratio = log_likelihood_ratio(outcome.meetings.front().pairs, sprt);
@@ -94,14 +101,15 @@ std::string sprt_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
       outcome.verdict == Verdict::kHigh  ? fmt::format("{} is {:+.0f} Elo or more", plan.wanted.agents[0], sprt.high)
       : outcome.verdict == Verdict::kLow ? fmt::format("{} is {:+.0f} Elo or less", plan.wanted.agents[0], sprt.low)
                                          : "not decided";
-  return fmt::format("  SPRT {:+.0f} against {:+.0f} Elo: ratio {:.2f} of {:.2f} to {:.2f}: {}\n", sprt.low, sprt.high,
-                     ratio, sprt.lower_bound(), sprt.upper_bound(), said);
+  return fmt::format("  SPRT {:+.0f} against {:+.0f} Elo: ratio {:.2f} of {:.2f} to {:.2f}: {}{}\n", sprt.low,
+                     sprt.high, ratio, sprt.lower_bound(), sprt.upper_bound(), said, too_few(outcome));
 }
 
 std::string goal_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
   const std::string goal = percent(*plan.wanted.goal);
-  return outcome.reached ? fmt::format("  Goal {}: reached, the interval is above it\n", goal)
-                         : fmt::format("  Goal {}: not reached, the interval is not above it\n", goal);
+  if (outcome.reached) return fmt::format("  Goal {}: reached, the interval is above it\n", goal);
+  if (outcome.blocks < kPairsMin) return fmt::format("  Goal {}: not decided{}\n", goal, too_few(outcome));
+  return fmt::format("  Goal {}: not reached, the interval is not above it\n", goal);
 }
 
 json::array interval_json(const Estimate& value) { return {value.interval.low, value.interval.high}; }

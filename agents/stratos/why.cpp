@@ -137,7 +137,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
               {}};
     case Because::kLearns: return {"learn", "a spell more to cast for a point", {}};
     case Because::kHoards:
-      return {"hoard", fmt::format("one of each makes {}", counted(why.n, "point")), {{"points", why.n}}};
+      return {"hoard", fmt::format("one of each is a point, and you have {} then", why.n), {{"points", why.n}}};
     case Because::kSaves: return {"save", lack_clause(names, why), {{"resource", resource()}, {"missing", why.n}}};
     case Because::kNothingToBuy: return {"no-purchase", "nothing that can be had is worth its price", {}};
     case Because::kBalances: return {"trade", "what is plenty buys what is scarce", {}};

@@ -241,11 +241,17 @@ TEST_F(ArenaCommand, AGoalIsToldAsReachedOrNot) {
     return ran(more);
   };
   const apps::Ran low = with({"--goal", "1"});
+  EXPECT_EQ(low.code, 0);
   EXPECT_TRUE(apps::has(low.out, "  blocks     8 of 400, 2 matches each\n")) << low.out;
   EXPECT_TRUE(apps::has(low.out, "  Goal 1.0 %: reached, the interval is above it\n")) << low.out;
   EXPECT_TRUE(apps::has(low.out, "--pairs 400 --goal 1 --seed 2\n")) << low.out;
   const apps::Ran high = with({"--goal", "99", "--pairs", "9"});
+  EXPECT_EQ(high.code, 1) << "found wanting";
   EXPECT_TRUE(apps::has(high.out, "  Goal 99.0 %: not reached, the interval is not above it\n")) << high.out;
+  const apps::Ran few = with({"--goal", "1", "--pairs", "4"});
+  EXPECT_TRUE(apps::has(few.out, "  Goal 1.0 %: not decided, for it takes 8 pairs at least\n")) << few.out;
+  const apps::Ran tested = with({"--sprt", "0,100", "--pairs", "4"});
+  EXPECT_TRUE(apps::has(tested.out, ": not decided, for it takes 8 pairs at least\n")) << tested.out;
   const auto document = boost::json::parse(with({"--goal", "99", "--pairs", "9", "--json"}).out).as_object();
   EXPECT_EQ(document.at("goal"), (boost::json::value{{"share", 0.99}, {"reached", false}}));
 }

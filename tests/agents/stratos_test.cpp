@@ -153,7 +153,7 @@ TEST(AgentsStratosReasons, ST022_TheLastPointIsHoarded) {
       hint_in(calm(), R"({"turn": "N", "round": 9, "phase": "buying", "units": ["N peasant a1", "D peasant h4"],
     "purses": {"N": {"corn": 2, "nickel": 1, "spice": 3, "oak": 2, "hoards": 9}}})");
   EXPECT_EQ(hint.action, "hoard");
-  EXPECT_EQ(hint.why.sentence, "One of each makes 10 points.");
+  EXPECT_EQ(hint.why.sentence, "One of each is a point, and you have 10 then.");
 }
 
 TEST(AgentsStratosReasons, ST602_AMageOpensTheRoadOfSpells) {

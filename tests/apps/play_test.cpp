@@ -84,6 +84,12 @@ TEST_F(Play, WordsOtherThanActionsWork) {
   EXPECT_TRUE(has(match.out, "Bye.\n"));
 }
 
+TEST_F(Play, AWordThatNeedsMoreSaysSo) {
+  const Ran match = bids("why\nwhy \nquit\n");
+  EXPECT_EQ(match.code, 0) << match.err;
+  EXPECT_TRUE(has(match.out, "> Name an action, as in: why pass\n> Name an action, as in: why pass\n")) << match.out;
+}
+
 TEST_F(Play, TakingBackIsFreeAgainstAgents) {
   const Ran match = bids("undo\npass\nundo\nstake 1\nundo\npass\nquit\n", {"--record", path("m.strategion")});
   EXPECT_TRUE(has(match.out, "There is nothing to take back.\n")) << match.out;
@@ -229,6 +235,11 @@ TEST_F(Play, ALevelIsChosenByItsNameAndAWrongOneIsToldWhatThereIs) {
   EXPECT_TRUE(has(bids("", {"--list"}).out, "\nLevels (--against LEVEL), with their rating in this game:\n  novice"));
   EXPECT_TRUE(has(ran({"play", "--help"}).out, "  hard         Wastes little and seldom misses a threat"));
   EXPECT_EQ(bids("", {"--against", "easy", "--agents", "person,easy"}).code, 2);
+  for (const char* nobody : {"person", "human", "easy,hard"}) {
+    EXPECT_EQ(bids("", {"--against", nobody}).err,
+              "strategion play: --against names one level; who sits where is named by --agents, as in --agents "
+              "person,person\n");
+  }
 }
 
 TEST_F(Play, AHumanIsAPersonAndALengthNeedsItsSeries) {

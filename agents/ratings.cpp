@@ -9,20 +9,18 @@ namespace {
 
 // To measure a level anew: run its command, take the Elo and its interval from what it prints, and change the line here
 // and in docs/agents.md. A level without a line is told as "not measured yet".
+constexpr std::string_view kLegendsLevels =
+    "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305";
+constexpr std::string_view kStratosLevels =
+    "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102";
 constexpr std::array<Rating, 8> kRatings{{
-    {"legends", "novice", -190, -230, -153,
-     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
-    {"legends", "normal", 140, 106, 177,
-     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
-    {"legends", "hard", 238, 199, 283,
-     "strategion arena legends --agents novice,easy,normal,hard --pairs 200 --seed 14305"},
+    {"legends", "novice", -190, -230, -153, kLegendsLevels},
+    {"legends", "normal", 140, 106, 177, kLegendsLevels},
+    {"legends", "hard", 238, 199, 283, kLegendsLevels},
     {"legends", "expert", 417, 291, 821, "strategion arena legends --agents easy,expert --pairs 24 --seed 14302"},
-    {"stratos", "novice", -217, -257, -182,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
-    {"stratos", "normal", 145, 111, 182,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
-    {"stratos", "hard", 241, 203, 284,
-     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102"},
+    {"stratos", "novice", -217, -257, -182, kStratosLevels},
+    {"stratos", "normal", 145, 111, 182, kStratosLevels},
+    {"stratos", "hard", 241, 203, 284, kStratosLevels},
     {"stratos", "expert", 382, 274, 613, "strategion arena stratos --agents easy,expert --pairs 30 --seed 14304"},
 }};
 

@@ -121,6 +121,9 @@ void add_green_castles(Cases& c) {
   c.fires({"woodland-tower"}, "power:summons", "the enemy shows a castle", R"(
     own a1 $; own b5 two; foe h8 keep; foe g1 two
     act a1 summons; = shown a1; = shown h8; = hidden g1; = turn foe)");
+  c.does_not({"woodland-tower"}, "power:summons", "what all know LGR37", R"(
+    own a1 $ known; own b5 two; foe h8 keep known; foe g1 two
+    = refused act a1 summons LG-R37)");
   c.does_not({"woodland-tower"}, "power:summons", "on the other side's turn LG031", R"(
     own a1 $; own b5 two; foe h8 keep; foe g1 two; turn foe
     = refused act a1 summons LG-010)");

@@ -122,6 +122,7 @@ class Reader {
   bool kind_can_return(const Frame& frame, Kind kind, const ChooseDestroyed& op) const;
   // Whether every question before the first doing operation could be answered.
   bool can_complete(Frame frame) const;
+  bool shows_nothing_new(const Frame& frame, std::size_t pc) const;
   bool can_use(std::uint8_t seat, Space token, std::size_t power) const;
 
   // --- what a seat may do ---

@@ -441,10 +441,26 @@ bool Reader<Size>::can_complete(Frame frame) const {
       }
       if (!any) return false;
     } else if (!std::holds_alternative<Repeat>(code[pc]) && !std::holds_alternative<NameEnemy>(code[pc])) {
-      return true;  // the first operation that does something
+      return !shows_nothing_new(frame, pc);  // the first operation that does something
     }
   }
   return true;
+}
+
+// LG-R37: a power that only calls castles out, when all of them and its own piece are known. Whether others that it
+// would show are there at all is not for everybody to know.
+template <class Size>
+bool Reader<Size>::shows_nothing_new(const Frame& frame, std::size_t pc) const {
+  const Program& code = program(frame);
+  const auto* shows = std::get_if<Reveal>(&code[pc]);
+  if (shows == nullptr || pc + 1 != code.size()) return false;
+  if (shows->what.target != Target::kAll || shows->what.filter.castle != Wanted::kYes) return false;
+  if (!state_.mark[frame.at].known_to_all()) return false;
+  bool all_known = true;
+  const Side mine = side_of_seat(frame.seat);
+  state_.side[index(other(mine))].each(
+      [&](Space token) { all_known = all_known && (!traits(token).castle || state_.mark[token].known_to_all()); });
+  return all_known;
 }
 
 template <class Size>

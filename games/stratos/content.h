@@ -127,6 +127,7 @@ struct Scenario {
   std::array<std::array<std::uint8_t, 2>, kSeats> spells{};  // drawn as its first turn begins: Mage, Sorcerer (ST-017)
   std::vector<SideCard> sides;
   int first = -1;                      // the seat that begins; -1: drawn
+  std::vector<Resource> later;         // what the second, third ... to begin have at once (ST-R82); kCount: nothing
   std::vector<std::string> excluded;   // ids of cards
   Terrain precious = Terrain::kCount;  // who destroys it loses
 };

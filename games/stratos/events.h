@@ -81,7 +81,7 @@ enum class Happening : std::uint8_t {
 };
 
 // Why somebody gains something.
-enum class Source : std::uint8_t { kHarvest, kQuarry, kDiscovery, kFault, kCard, kTrade };
+enum class Source : std::uint8_t { kHarvest, kQuarry, kDiscovery, kFault, kCard, kTrade, kLater };
 
 // A unit or monster as an event names it: bits 0-2 UnitType, 3 promoted, 4-6 seat; or 128 + MonsterKind.
 using Figure = std::uint8_t;

@@ -90,9 +90,10 @@ std::map<std::string, std::string> edition_defaults(std::string_view edition) {
           {"special-tiles", light ? "academy,quarry" : "all"},
           {"die-undersides", "on"},  // ST-R5: the bags hold both books' symbols
           {"icon-undersides", "on"},
-          {"target", "10"},      // ST-003
-          {"rounds", "60"},      // ST-R43
-          {"first", "random"}};  // ST-R39
+          {"target", "10"},        // ST-003
+          {"rounds", "60"},        // ST-R43
+          {"later-tokens", "on"},  // ST-R82
+          {"first", "random"}};    // ST-R39
 }
 
 template <class Thing>
@@ -144,13 +145,16 @@ std::vector<OptionCard> option_cards() {
       {"icon-undersides", "on, off", "on", "Monsters under tiles: off, a monster under a tile reads as blank (ST-005)"},
       {"first", "random, or a seat", "as the scenario says", "First turn: who begins (ST-013)"},
       {"rounds", "1 to 250", "60", "Rounds: after so many the most points win (ST-R43)"},
+      {"later-tokens", "on, off", "on",
+       "Later turns: who begins later has a token more where the scenario says so; off, as in the book (ST-R82)"},
       {"map", "random, or 0 to 65535", "random", "Map: the number of a random map"},
   };
 }
 
 const std::vector<std::string_view>& scenario_switches() {
-  static const std::vector<std::string_view> kNames{
-      "target", "special-goals", "hoards-per-turn", "special-tiles", "die-undersides", "icon-undersides", "rounds"};
+  static const std::vector<std::string_view> kNames{"target",        "special-goals",  "hoards-per-turn",
+                                                    "special-tiles", "die-undersides", "icon-undersides",
+                                                    "rounds",        "later-tokens"};
   return kNames;
 }
 
@@ -163,6 +167,7 @@ Expected<void> read_switch(Options& options, std::string_view name, std::string_
   if (name == "special-goals") return read_flag(options.special_goals, name, text);
   if (name == "die-undersides") return read_flag(options.die_undersides, name, text);
   if (name == "icon-undersides") return read_flag(options.icon_undersides, name, text);
+  if (name == "later-tokens") return read_flag(options.later_tokens, name, text);
   if (name == "special-tiles") return read_kinds(options.special_kinds, name, text);
   if (name == "hoards-per-turn") return read_number(options.hoards_per_turn_max, name, text, 0, kHoardsMax);
   if (name == "target") return read_number(options.target_pp, name, text, 1, kTargetMax);

@@ -29,6 +29,7 @@ struct Options {
   int rounds_max = 60;              // ST-R43
   int first = -1;                   // -1: drawn
   int map = -1;                     // random: the number of the map; -1: drawn
+  bool later_tokens = true;         // ST-R82
 };
 
 // A match stands alone.

@@ -56,6 +56,7 @@ TEST(LabStratos, ST1010_SidesThatActAsOneAreCountedByTheirSide) {
   for (const WinRow& row : sides->rows) names.push_back(row.name);
   std::ranges::sort(names);
   EXPECT_EQ(names, (std::vector<std::string>{"comers", "keepers"}));
+  for (const WinRow& row : sides->rows) EXPECT_EQ(row.wins.of, 20) << "a match says it once, whoever plays the side";
   const auto order = std::ranges::find(report.wins, "turn order", &WinTable::by);
   ASSERT_NE(order, report.wins.end());
   EXPECT_EQ(order->rows.size(), 2U) << "a side has one turn";

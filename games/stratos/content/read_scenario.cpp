@@ -45,6 +45,33 @@ void read_options(Table& table, Scenario& scenario) {
   }
 }
 
+// ST-R82, by the place in turn order, from the second on.
+void read_later(Table& table, Scenario& scenario) {
+  const auto later = table.find("later");
+  if (!later) return;
+  const auto items = later->items();
+  if (!later->is(NodeKind::kList)) return;
+  const auto most = static_cast<std::size_t>(scenario.seats.empty() ? 0 : std::ranges::max(scenario.seats) - 1);
+  if (items.size() > most) {
+    return later->wrong(fmt::format("\"later\" has {} entries; it should be at most {}, for the second to begin and on",
+                                    items.size(), most));
+  }
+  constexpr std::string_view kNothing = "none";
+  for (const Value& item : items) {
+    const std::string word = item.text();
+    const auto found = std::ranges::find(kResourceWords, word);
+    if (found != kResourceWords.end()) {
+      scenario.later.push_back(static_cast<Resource>(found - kResourceWords.begin()));
+    } else if (word == kNothing) {
+      scenario.later.push_back(Resource::kCount);
+    } else {
+      std::vector<std::string_view> known(kResourceWords.begin(), kResourceWords.end());
+      known.push_back(kNothing);
+      item.unknown("resource", word, known);
+    }
+  }
+}
+
 void read_drawn(Table& table, Scenario& scenario) {
   for (const std::int64_t seats : table.integers("seats", {2, static_cast<std::int64_t>(kSeats)})) {
     scenario.seats.push_back(static_cast<int>(seats));
@@ -68,11 +95,13 @@ Scenario read_scenario(Table& table, std::string_view pack) {
   scenario.random = table.flag_or("random", false);
   if (scenario.random) {
     read_drawn(table, scenario);
+    read_later(table, scenario);
     table.done();
     return scenario;
   }
   read_map_parts(table, scenario);
   read_seats(table, scenario);
+  read_later(table, scenario);
   check_land(table, scenario);
   table.done();
   return scenario;

@@ -100,10 +100,23 @@ std::string show_seats(const Scenario& scenario) {
   return text;
 }
 
+// "  later: the third to begin has 1 corn, the fourth 1 gem"
+std::string show_later(const Scenario& scenario) {
+  constexpr std::array<std::string_view, 4> kPlaces{"second", "third", "fourth", "fifth"};
+  std::vector<std::string> given;
+  for (std::size_t i = 0; i < scenario.later.size(); ++i) {
+    if (scenario.later[i] == Resource::kCount) continue;
+    given.push_back(
+        fmt::format("the {} 1 {}", kPlaces[i], kResourceWords[static_cast<std::size_t>(scenario.later[i])]));
+  }
+  return given.empty() ? "" : fmt::format("  who begins later has more (ST-R82): {}\n", fmt::join(given, ", "));
+}
+
 std::string show_scenario(const Scenario& scenario) {
   std::string text =
       fmt::format("{}\n  {}\n  {} players, edition {}, monsters {}; {}\n", scenario.title, scenario.summary,
                   fmt::join(scenario.seats, ", "), scenario.edition, scenario.monsters ? "on" : "off", scenario.file);
+  text += show_later(scenario);
   if (scenario.random) return text + "  The map is made from a number that is drawn, or named by --option map=N.\n";
   text += "\n    ";
   for (std::size_t column = 0; column < scenario.width; ++column)
@@ -162,6 +175,8 @@ std::string goal_words(const SideCard& side) {
   return "";
 }
 
+namespace {
+
 // By what players call it: "Fire Pot", "The Kraken".
 std::optional<std::string> find_named(const Content& content, std::string_view name) {
   const std::string wanted = folded(name);
@@ -179,6 +194,8 @@ std::optional<std::string> find_named(const Content& content, std::string_view n
   }
   return wanted == name ? std::nullopt : std::optional(wanted);  // "Soldier", "Forest"
 }
+
+}  // namespace
 
 Expected<std::string> show_thing(const Content& content, std::string_view id) {
   if (const Card* card = content.find_card(id)) return show_card(*card);

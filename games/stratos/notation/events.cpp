@@ -34,8 +34,13 @@ constexpr std::array<MarkSentence, kMarkWords.size()> kMarkSentences{{
     {"{} holds a marked tile", "{} no longer holds a marked tile"},
 }};
 
-constexpr std::array<std::string_view, kSourceWords.size()> kGainedFrom{
-    "", " from the Quarry", " by the discovery", " from the fault line", " by a card", " in trade"};
+constexpr std::array<std::string_view, kSourceWords.size()> kGainedFrom{"",
+                                                                        " from the Quarry",
+                                                                        " by the discovery",
+                                                                        " from the fault line",
+                                                                        " by a card",
+                                                                        " in trade",
+                                                                        " for beginning later (ST-R82)"};
 
 class EventTeller {
  public:

@@ -33,8 +33,8 @@ inline constexpr std::array<std::string_view, 5> kBuyingWords{"hire", "promote",
 inline constexpr std::array<std::string_view, 4> kWayWords{"left", "right", "up", "down"};
 inline constexpr std::array<std::string_view, 3> kLairWords{"below", "on-board", "vanquished"};
 inline constexpr std::array<std::string_view, 2> kDamageWords{"physical", "magical"};
-inline constexpr std::array<std::string_view, 6> kSourceWords{"harvest", "quarry", "discovery",
-                                                              "fault",   "card",   "trade"};
+inline constexpr std::array<std::string_view, 7> kSourceWords{"harvest", "quarry", "discovery", "fault",
+                                                              "card",    "trade",  "later"};
 inline constexpr std::array<std::string_view, 4> kGoalWords{"prosperity", "land-on", "occupy", "hold"};
 
 static_assert(kQuestionWords.size() == static_cast<std::size_t>(Question::kLoot) + 1);

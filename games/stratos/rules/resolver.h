@@ -28,6 +28,7 @@ class Resolver : public Reader {
   void answer(std::uint8_t seat, const Action& action);
   void answer_nature(const Action& action);  // chance.cpp
   void begin_match();
+  void make_up_for_waiting();
   void begin_round();
   void begin_turn();                          // of a player, or of a side that acts as one
   void draw_start_spells(std::size_t purse);  // ST-017

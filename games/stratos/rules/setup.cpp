@@ -81,7 +81,18 @@ void Resolver::apply_setup(const Action& action) {
   state_.first = std::get<DrawFirst>(action).seat;
   tell({.what = Happening::kFirstDrawn, .seat = state_.first});
   state_.turn = static_cast<std::uint8_t>(purse_of(state_.first));
+  make_up_for_waiting();
   begin_round();
+}
+
+// ST-R82: whoever begins later has less of the match.
+void Resolver::make_up_for_waiting() {
+  if (!tables_.options.later_tokens) return;
+  const auto seats = static_cast<std::size_t>(tables_.options.seats);
+  const auto& later = tables_.scenario.later;
+  for (std::size_t i = 0; i < later.size() && i + 1 < seats; ++i) {
+    if (later[i] != Resource::kCount) gain((state_.first + i + 1) % seats, later[i], 1, Source::kLater);
+  }
 }
 
 void Resolver::begin_match() {
@@ -93,6 +104,7 @@ void Resolver::begin_match() {
   }
   state_.first = static_cast<std::uint8_t>(first);
   state_.turn = static_cast<std::uint8_t>(purse_of(state_.first));
+  make_up_for_waiting();
   begin_round();
   run();
 }

@@ -83,6 +83,7 @@ TEST(StratosGameTable, AScenarioIsShownAsItIsDrawn) {
   player 2: wins by landing on the cathedral
     2: peasant on a1
     2: soldier on a2
+    2: 1 nickel
   without: georotate
   who destroys the cathedral loses
 )");

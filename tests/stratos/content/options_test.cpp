@@ -100,6 +100,7 @@ TEST(StratosOptions, ASetupIsFilledIn) {
                                            {"first", "random"},
                                            {"hoards-per-turn", "0"},
                                            {"icon-undersides", "on"},
+                                           {"later-tokens", "on"},
                                            {"monsters", "off"},
                                            {"rounds", "60"},
                                            {"special-goals", "on"},

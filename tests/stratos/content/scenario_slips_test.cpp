@@ -51,6 +51,12 @@ const std::vector<ScenarioSlip> kFileSlips{
      "13: option special-tiles = \"academy,castle\": all, or some of academy, quarry, cathedral, bastion, apart by commas"},
     {"ST1011_UnknownCardLeftOut", "map = [", "exclude = [\"georotat\"]\nmap = [",
      "4: unknown card \"georotat\"; did you mean \"georotate\"?"},
+    {"STR82_MoreThanWait", "map = [", "later = [\"corn\", \"gem\"]\nmap = [",
+     "4: \"later\" has 2 entries; it should be at most 1, for the second to begin and on"},
+    {"STR82_UnknownResource", "map = [", "later = [\"corm\"]\nmap = [",
+     "4: unknown resource \"corm\"; did you mean \"corn\"?"},
+    {"STR82_NoList", "map = [", "later = \"corn\"\nmap = [",
+     "4: \"later\" is a text; it should be a list"},
 };
 const std::vector<ScenarioSlip> kMapSlips{
     {"ST1011_NoMap", "map = [\n  \"PFDM\",\n  \"FSLP\",\n  \"DMPF\",\n  \"MDFP\",\n]\n", "",
@@ -207,8 +213,9 @@ TEST(StratosScenarioFile, ST1011_ARandomOneSaysForHowMany) {
   EXPECT_EQ(
       scenario_errors(head + "seats = [2]\nmap = []\n"),
       "trial/scenarios/island.toml:6: unknown key \"map\"; one of id, title, summary, edition, monsters, exclude, "
-      "options, random, seats");
+      "options, random, seats, later");
   EXPECT_EQ(scenario_errors(head + "seats = [3, 2]\n"), "");
+  EXPECT_EQ(scenario_errors(head + "seats = [3, 2]\nlater = [\"none\", \"corn\"]\n"), "");
 }
 
 }  // namespace

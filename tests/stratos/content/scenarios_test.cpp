@@ -64,7 +64,7 @@ TEST(StratosScenarios, ST1003_STR36_CathedralSiege) {
   EXPECT_EQ(tile_at(scenario, "a1"), Terrain::kPrairie);
   EXPECT_EQ(tile_at(scenario, "a2"), Terrain::kDesert);
   EXPECT_EQ(scenario.tokens[0], (std::array<std::uint8_t, kResources>{0, 0, 0, 0, 1}));
-  EXPECT_EQ(scenario.tokens[1], (std::array<std::uint8_t, kResources>{}));
+  EXPECT_EQ(scenario.tokens[1], (std::array<std::uint8_t, kResources>{0, 1, 0, 0, 0}));
   ASSERT_EQ(scenario.sides.size(), 2U);
   EXPECT_EQ(scenario.sides[0].goal, GoalKind::kProsperity) << "the defender wins by points";
   EXPECT_EQ(scenario.sides[1].goal, GoalKind::kLandOn);

@@ -47,6 +47,30 @@ TEST(StratosSetup, ST013_STR39_TheFirstIsNamedOrDrawn) {
   EXPECT_EQ(Scene(scenario, options).asked(), 1);
 }
 
+// By the place in turn order, from whoever begins; nothing where the switch is off.
+TEST(StratosSetup, STR82_WhoBeginsLaterHasATokenMore) {
+  Scenario scenario = Scene::drawn({"PMDF"}, {{0, kPeasant, "a1"_s}, {1, kPeasant, "c1"_s}, {2, kPeasant, "d1"_s}});
+  scenario.first = -1;
+  scenario.later = {Resource::kCount, Resource::kGem};
+  const auto held = [&](Options options, std::uint8_t first) {
+    options.seats = 3;
+    Scene scene(scenario, options);
+    scene.nature(DrawFirst{first});
+    std::vector<int> sums;
+    for (const std::size_t seat : {0U, 1U, 2U}) {
+      sums.push_back(0);
+      for (const std::uint8_t count : scene.tokens(seat)) sums.back() += count;
+    }
+    EXPECT_EQ(scene.tokens((first + 2U) % 3)[4], options.later_tokens ? 1 : 0);
+    return sums;
+  };
+  EXPECT_EQ(held({}, 0), (std::vector<int>{0, 0, 1}));
+  EXPECT_EQ(held({}, 2), (std::vector<int>{0, 1, 0}));
+  Options book;
+  book.later_tokens = false;
+  EXPECT_EQ(held(book, 2), (std::vector<int>{0, 0, 0}));
+}
+
 TEST(StratosSetup, ST017_ST015_StartingUnitsArePlacedNotHired) {
   Scene scene({"PMDF"}, {{0, kMage, "a1"_s, true}, {1, kPeasant, "d1"_s}});
   const Unit& mage = scene.unit("a1"_s);

@@ -1,6 +1,7 @@
 #include "lab/match_tally.h"
 
 #include <algorithm>
+#include <span>
 
 namespace strategion::lab {
 
@@ -184,9 +185,15 @@ void MatchTally::settle(const Ending& ending) {
     totals_.scores[at].add(ending.result.score[at]);
     if (at < ending.agents.size()) entry(totals_.by_agent, ending.agents[at]).second += won;
   }
-  for (const Role& role : roles_) {
-    if (!is_player(role.seat)) continue;
-    entry(entry(totals_.played_as, role.by).second, role.name).second += {winners.has(role.seat) ? 1 : 0, 1};
+  // Seats that play one part together, as a side, win or lose it together: a match says it once.
+  for (std::size_t i = 0; i < roles_.size(); ++i) {
+    const Role& role = roles_[i];
+    const auto is_same = [&](const Role& other) { return other.by == role.by && other.name == role.name; };
+    const auto own = std::span(roles_).first(i);
+    if (!is_player(role.seat) || std::ranges::any_of(own, is_same)) continue;
+    const bool won = std::ranges::any_of(
+        roles_, [&](const Role& other) { return is_same(other) && is_player(other.seat) && winners.has(other.seat); });
+    entry(entry(totals_.played_as, role.by).second, role.name).second += {won ? 1 : 0, 1};
   }
   for (const auto& [unit, count] : lengths_) entry(totals_.lengths, unit).second.add(count);
   settle_things(winners);

@@ -14,9 +14,10 @@ namespace {
 struct Game {
   ByThumb* advise;
   ByThumb* answer;
+  ExplainByThumb* explain;
 };
-constexpr std::array<Game, 2> kGames{
-    {{&legends::advise, &legends::advise_plainly}, {&stratos::advise, &stratos::advise}}};
+constexpr std::array<Game, 2> kGames{{{&legends::advise, &legends::advise_plainly, &legends::explain},
+                                      {&stratos::advise, &stratos::advise, &stratos::explain}}};
 
 }  // namespace
 
@@ -30,6 +31,13 @@ std::optional<Hint> advise_by_thumb(const SeatWindow& window, Xoshiro& rng) {
 std::optional<Hint> answer_by_thumb(const SeatWindow& window, Xoshiro& rng) {
   for (const Game& game : kGames) {
     if (auto hint = game.answer(window, rng)) return hint;
+  }
+  return std::nullopt;
+}
+
+std::optional<Phrase> explain_by_thumb(const SeatWindow& window, std::span<const std::string> line, Xoshiro& rng) {
+  for (const Game& game : kGames) {
+    if (auto why = game.explain(window, line, rng)) return why;
   }
   return std::nullopt;
 }

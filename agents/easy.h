@@ -1,7 +1,10 @@
-// The easy agent: rules of thumb on its own view, with a reason for every answer. The same rules give hints.
+// The easy agent: rules of thumb on its own view, with a reason for every answer. The same rules give hints their
+// reasons.
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 
 #include "core/record/agent.h"
 
@@ -12,6 +15,11 @@ namespace strategion {
 using ByThumb = std::optional<Hint>(const SeatWindow& window, Xoshiro& rng);
 ByThumb advise_by_thumb;
 ByThumb answer_by_thumb;
+
+// Why the decision with these steps may be a good one, by the same rules. Nothing where they have nothing to say for
+// it.
+using ExplainByThumb = std::optional<Phrase>(const SeatWindow& window, std::span<const std::string> line, Xoshiro& rng);
+ExplainByThumb explain_by_thumb;
 
 class EasyAgent final : public Agent {
  public:

@@ -12,7 +12,6 @@ namespace strategion {
 
 namespace {
 
-constexpr std::uint64_t kHintSeed = 1;
 constexpr std::array<std::string_view, 6> kNames{"random", "novice", "easy", "normal", "hard", "expert"};
 constexpr std::array<Level, 5> kLevels{{
     {"novice", "Novice",
@@ -59,12 +58,6 @@ Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t
   }
   const std::vector<std::string_view> known(kNames.begin(), kNames.end());
   return fail("unknown-agent", "unknown agent \"" + std::string(name) + "\"; " + suggestion(name, known));
-}
-
-Hint hint_by_agent(const SeatWindow& window) {
-  Xoshiro rng(kHintSeed);
-  auto hint = advise_by_thumb(window, rng);
-  return hint ? std::move(*hint) : window.hint();
 }
 
 }  // namespace strategion

@@ -21,8 +21,5 @@ std::span<const Level> levels();
 
 std::span<const std::string_view> agent_names();
 Expected<std::unique_ptr<Agent>> make_agent(std::string_view name, std::uint64_t seed);
-// What the easy agent would do and why, from the seat's view alone: asked twice it says the same. Of a game that it
-// knows nothing of, the game's own hint.
-Hint hint_by_agent(const SeatWindow& window);
 
 }  // namespace strategion

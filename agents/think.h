@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "agents/search/timer.h"
@@ -23,6 +24,9 @@ enum class Method : std::uint8_t {
   kUniformImprove,  // the same in worlds that are all equally likely: to measure what beliefs are worth
   kInformedTree,    // information-set MCTS with the game's knowledge
 };
+
+// The key of the reason for an answer that wins at once.
+inline constexpr std::string_view kWinsKey = "agents.wins";
 
 // What an agent keeps in mind of a match, where its game concludes anything from what a seat is told.
 class Memory {

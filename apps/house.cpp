@@ -1,5 +1,6 @@
 #include "apps/house.h"
 
+#include "agents/hints.h"
 #include "agents/levels.h"
 #include "agents/ratings.h"
 #include "apps/match_options.h"

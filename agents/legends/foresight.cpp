@@ -169,6 +169,13 @@ Outlook Foresight<Size>::outlook(const Action& action) {
   return best;
 }
 
+template <class Size>
+Outlook Foresight<Size>::outlook_of(Line line) const {
+  Outlook outlook{.line = std::move(line), .gain = {}};
+  outlook.gain = gain_of(outlook.line);
+  return outlook;
+}
+
 template class Foresight<Small>;
 template class Foresight<Large>;
 

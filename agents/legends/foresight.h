@@ -43,6 +43,8 @@ class Foresight {
 
   // The best that the decision which begins with this answer can lead to.
   Outlook outlook(const Action& action);
+  // What just these steps, a whole decision, lead to.
+  Outlook outlook_of(Line line) const;
   // What this token may be, and how many of them there are; with a belief, how likely that is in thousandths.
   struct Guess {
     Kind kind;

@@ -105,18 +105,26 @@ Chosen choose_weighed(Foresight<Size>& foresight, const Choices<Action>& legal, 
 template <class Size>
 using ChooseSwitch = Chosen (*)(const Foresight<Size>&);
 
+// Nothing where the window is on another game, or on one of another size.
 template <class Size>
-std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng, ChooseSwitch<Size> choose_switch) {
+std::optional<Foresight<Size>> foresee(const SeatWindow& window, Xoshiro& rng) {
   using Legends = Adapter<Words<Size>>;
   const auto* adapter = dynamic_cast<const Legends*>(&window.rules());
   if (adapter == nullptr) return std::nullopt;
-  const Rules<Size>& rules = adapter->rules();
   std::vector<State<Size>> worlds;
   for (std::size_t i = 0; i < kWorlds; ++i) worlds.push_back(Legends::unpack(window.redeal(rng)));
+  return Foresight<Size>(adapter->rules(), static_cast<std::uint8_t>(window.seat()), std::move(worlds));
+}
+
+template <class Size>
+std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng, ChooseSwitch<Size> choose_switch) {
+  auto found = foresee<Size>(window, rng);
+  if (!found) return std::nullopt;
+  Foresight<Size>& foresight = *found;
+  const Rules<Size>& rules = foresight.rules();
   Choices<Action> legal;
-  rules.add_legal(worlds.front(), window.seat(), legal);
+  rules.add_legal(foresight.world(), window.seat(), legal);
   STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  Foresight<Size> foresight(rules, static_cast<std::uint8_t>(window.seat()), std::move(worlds));
 
   const auto answer = [&]() -> Chosen {
     const Question question = foresight.world().question;
@@ -135,7 +143,25 @@ std::optional<Hint> advise_in(const SeatWindow& window, Xoshiro& rng, ChooseSwit
   return Hint{.action = Words<Size>::notation(rules, chosen.action), .why = std::move(chosen.why)};
 }
 
+template <class Size>
+std::optional<Phrase> explain_in(const SeatWindow& window, std::span<const std::string> steps, Xoshiro& rng) {
+  const auto foresight = foresee<Size>(window, rng);
+  if (!foresight) return std::nullopt;
+  Line line;
+  for (const std::string& step : steps) {
+    const auto action = Words<Size>::parse_action(foresight->rules(), step);
+    STRATEGION_ASSERT(action.has_value(), "what is explained are answers of this game");
+    line.push_back(*action);
+  }
+  return find_reason(*foresight, foresight->outlook_of(std::move(line)));
+}
+
 }  // namespace
+
+std::optional<Phrase> explain(const SeatWindow& window, std::span<const std::string> line, Xoshiro& rng) {
+  if (auto why = explain_in<Small>(window, line, rng)) return why;
+  return explain_in<Large>(window, line, rng);
+}
 
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
   if (auto hint = advise_in<Small>(window, rng, &choose_best_switch<Small>)) return hint;

@@ -44,7 +44,7 @@ class Reasons {
         reader_(foresight.tables(), state_),
         names_(foresight.tables()) {}
 
-  Phrase find() const {
+  std::optional<Phrase> find() const {
     Space from = 0;
     Space target = 0;
     if (find_attack(from, target)) return foresight_.is_known(target) ? fight(from, target) : look(from, target);
@@ -177,7 +177,7 @@ class Reasons {
     }
     if (state_.fighting == 0) return reason("legends.hint.keep", "powers are better kept for when they are needed");
     if (is_won()) return reason("legends.hint.won", "you win this fight as it stands");
-    return reason("legends.hint.let-be", "no power at hand would turn this fight");
+    return reason("legends.hint.let-be", "what could be used now is worth more later than in this fight");
   }
 
   // The fight that is open, if nobody uses anything more.
@@ -190,7 +190,7 @@ class Reasons {
   }
 
   // An ability in the window of a fight.
-  Phrase helped() const {
+  std::optional<Phrase> helped() const {
     State<Size> without = state_;
     State<Size> after = state_;
     FirstFight before;
@@ -205,7 +205,7 @@ class Reasons {
     return by_weight();
   }
 
-  Phrase picked(Space space) const {
+  std::optional<Phrase> picked(Space space) const {
     if (!foresight_.is_known(space)) return reason("legends.hint.unknown", "nothing is known of it yet");
     Choices<Action> legal;
     foresight_.rules().add_legal(state_, static_cast<Seat>(foresight_.seat()), legal);
@@ -229,18 +229,119 @@ class Reasons {
     return by_weight();
   }
 
-  // What the answer changes most for the better.
-  Phrase by_weight() const {
-    const Weight& gain = chosen_.gain;
-    const int most = std::max({gain.material, gain.knowledge, gain.danger, gain.cover, gain.hunt});
-    if (most <= 0) return reason("legends.hint.least-bad", "everything else is worse");
-    if (most == gain.material) return reason("legends.hint.gain", "it should take more than it gives");
-    if (most == gain.cover) return reason("legends.hint.cover", "it keeps the castle covered");
-    if (most == gain.knowledge) return reason("legends.hint.shows", "it shows what they have");
-    if (most == gain.danger) {
-      return reason("legends.hint.danger", "it gets a piece away from what may beat it");
+  // A piece of ours goes somewhere else by it.
+  bool moves() const {
+    if (std::holds_alternative<StandardMove>(chosen_.line.front())) return true;
+    Space from = 0;
+    std::uint8_t power = 0;
+    return find_power(from, power) && power < kNamedActions && is_motion(static_cast<Named>(power));
+  }
+  int unknown_in(const State<Size>& state) const {
+    int count = 0;
+    state.occupied().each([&](Space space) {
+      const auto& mark = state.mark[space];
+      count += mark.side() != foresight_.mine() && !mark.known_to(foresight_.mine()) ? 1 : 0;
+    });
+    return count;
+  }
+
+  // Steps over land to each space, whoever stands in the way; kFar: there is no way.
+  static constexpr int kFar = 999;
+  std::array<int, State<Size>::kSpaces> ways_from(Space start) const {
+    std::array<int, State<Size>::kSpaces> steps;
+    steps.fill(kFar);
+    steps[start] = 0;
+    std::array<Space, State<Size>::kSpaces> next{};
+    std::size_t count = 0;
+    next[count++] = start;
+    for (std::size_t i = 0; i < count; ++i) {
+      (foresight_.tables().geometry.orthogonal[next[i]] & ~state_.water).each([&](Space to) {
+        if (steps[to] != kFar) return;
+        steps[to] = steps[next[i]] + 1;
+        next[count++] = to;
+      });
     }
-    return reason("legends.hint.closer", "it gets closer to something worth attacking");
+    return steps;
+  }
+
+  // Fewer enemies that it could lose to stand one step away, as far as is known.
+  bool gets_away(const State<Size>& after) const {
+    Space from = 0;
+    Space to = 0;
+    return find_step(after, from, to) && threats_beside(after, to) < threats_beside(state_, from);
+  }
+  int threats_beside(const State<Size>& state, Space space) const {
+    const int strength = foresight_.tables().traits[state.kind[space]].base;
+    int count = 0;
+    (foresight_.tables().geometry.orthogonal[space] & state.occupied()).each([&](Space beside) {
+      const auto& mark = state.mark[beside];
+      if (mark.side() == foresight_.mine()) return;
+      const auto& traits = foresight_.tables().traits[state.kind[beside]];
+      count += !mark.known_to(foresight_.mine()) || (traits.base >= strength && !traits.no_attack) ? 1 : 0;
+    });
+    return count;
+  }
+
+  // Where the one piece of ours that goes elsewhere comes from and goes to.
+  bool find_step(const State<Size>& after, Space& from, Space& to) const {
+    const auto own = [&](const State<Size>& state) {
+      Spaces<Size> set;
+      state.occupied().each([&](Space space) {
+        if (state.mark[space].side() == foresight_.mine()) set.add(space);
+      });
+      return set;
+    };
+    const Spaces<Size> left = own(state_) & ~own(after);
+    const Spaces<Size> reached = own(after) & ~own(state_);
+    if (left.size() != 1 || reached.size() != 1) return false;
+    left.each([&](Space space) { from = space; });
+    reached.each([&](Space space) { to = space; });
+    return true;
+  }
+
+  // On foot, to an enemy that is unknown, a castle or weaker.
+  bool gets_closer(const State<Size>& after) const {
+    Space from = 0;
+    Space to = 0;
+    if (!find_step(after, from, to)) return false;
+    const auto before = ways_from(from);
+    const auto now = ways_from(to);
+    const int strength = foresight_.tables().traits[after.kind[to]].base;
+    bool closer = false;
+    after.occupied().each([&](Space space) {
+      const auto& mark = after.mark[space];
+      if (mark.side() == foresight_.mine() || now[space] >= before[space]) return;
+      const auto& traits = foresight_.tables().traits[after.kind[space]];
+      closer = closer || !mark.known_to(foresight_.mine()) || traits.castle || traits.base < strength;
+    });
+    return closer;
+  }
+
+  // What the answer changes most for the better, of what is seen to come true.
+  std::optional<Phrase> by_weight() const {
+    State<Size> after = state_;
+    foresight_.carry_out(after, chosen_.line);
+    struct Claim {
+      int weight;
+      bool holds;
+      std::string_view key;
+      std::string_view clause;
+    };
+    const Weight& gain = chosen_.gain;
+    const std::array<Claim, 5> claims{{
+        {gain.material, true, "legends.hint.gain", "it should take more than it gives"},
+        {gain.cover, true, "legends.hint.cover", "it keeps the castle covered"},
+        {gain.knowledge, unknown_in(after) < unknown_in(state_), "legends.hint.shows", "it shows what they have"},
+        {gain.danger, moves() && gets_away(after), "legends.hint.danger", "it gets a piece away from what may beat it"},
+        {gain.hunt, moves() && gets_closer(after), "legends.hint.closer",
+         "it gets closer to something worth attacking"},
+    }};
+    const Claim* best = nullptr;
+    for (const Claim& claim : claims) {
+      if (claim.holds && claim.weight > (best != nullptr ? best->weight : 0)) best = &claim;
+    }
+    if (best == nullptr) return std::nullopt;
+    return reason(best->key, std::string(best->clause));
   }
 
   const Foresight<Size>& foresight_;
@@ -253,11 +354,20 @@ class Reasons {
 }  // namespace
 
 template <class Size>
-Phrase reason_for(const Foresight<Size>& foresight, const Outlook& chosen) {
+std::optional<Phrase> find_reason(const Foresight<Size>& foresight, const Outlook& chosen) {
   return Reasons<Size>(foresight, chosen).find();
+}
+
+template <class Size>
+Phrase reason_for(const Foresight<Size>& foresight, const Outlook& chosen) {
+  if (auto found = find_reason(foresight, chosen)) return std::move(*found);
+  if (chosen.gain.total() > 0) return reason("legends.hint.better", "you stand better after it");
+  return reason("legends.hint.least-bad", "everything else is worse");
 }
 
 template Phrase reason_for(const Foresight<Small>&, const Outlook&);
 template Phrase reason_for(const Foresight<Large>&, const Outlook&);
+template std::optional<Phrase> find_reason(const Foresight<Small>&, const Outlook&);
+template std::optional<Phrase> find_reason(const Foresight<Large>&, const Outlook&);
 
 }  // namespace strategion::legends

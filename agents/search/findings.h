@@ -41,6 +41,7 @@ struct Findings {
   std::size_t best = 0;
   std::int64_t nodes = 0;
   bool is_certain = false;  // it stopped before the budget did
+  bool wins = false;        // the answer ends the match, and wins it, in every world
 };
 
 }  // namespace strategion::search

@@ -34,6 +34,7 @@ class PolicyImprove {
   Findings<Action> run(const Budget& budget, Clock& clock) {
     Lanes lanes(budget.threads);
     Timer timer(budget, lanes.threads(), clock);
+    if (trials_.future == Future::kPolicy && find_win()) return std::move(found_);
     list_candidates(budget);
     const std::size_t count = found_.candidates.size();
     if (count == 1) return std::move(found_);
@@ -139,6 +140,35 @@ class PolicyImprove {
       one.squares += (more >> kLeadShift) * (more >> kLeadShift);
       ++one.tries;
     }
+  }
+
+  // What ends the match at once, and wins it in whatever world: that is given without trying anything else.
+  bool find_win() {
+    const State dealt = worlds_.deal(-1);
+    Choices<Action> legal;
+    known_.rules.add_legal(dealt, known_.seat, legal);
+    if (legal.size() < 2) return false;
+    for (const Action& action : legal) {
+      if (!wins_in(dealt, action)) continue;
+      bool always = true;
+      for (std::int64_t lane = 0; lane < kLanes && always; ++lane) always = wins_in(worlds_.deal(lane), action);
+      if (!always) continue;
+      found_.candidates.push_back({.action = action});
+      found_.candidates.back().add(kWhole);
+      found_.is_certain = true;
+      found_.wins = true;
+      return true;
+    }
+    return false;
+  }
+  bool wins_in(State state, const Action& action) const {
+    known_.rules.apply(state, known_.seat, action, nullptr);
+    if (known_.rules.asking(state).mode != Mode::kOver) return false;
+    const int seats = known_.rules.seats();
+    const Shares shares = shares_of(known_.rules.result(state), seats);
+    // A draw is no win.
+    return shares[index(known_.seat)] > 0 &&
+           std::any_of(shares.begin(), shares.begin() + seats, [](std::int32_t share) { return share == 0; });
   }
 
   void list_candidates(const Budget& budget) {

@@ -14,6 +14,8 @@ inline constexpr int kTurnMax = 200;              // answers and outcomes of a t
 inline constexpr int kUnquietMax = 64;            // answers after which a position counts as quiet all the same
 inline constexpr std::uint64_t kWanderIn = 16;    // one answer in so many is bolder: futures must not all be alike
 inline constexpr std::uint64_t kWanderTimes = 8;  // by so much
+inline constexpr int kLatest = 512;               // answers and outcomes after which an end is late for good
+inline constexpr int kLateness = 64;              // then one part in so many of what it is worth is gone
 
 template <GameRules R>
   requires HasKnowledge<R>
@@ -37,9 +39,10 @@ class Rollout {
   Shares by_policy(State& state, Seat seat, int horizon, Xoshiro& rng, int mood) const {
     Choices<Action> choices;
     int plies = 0;
-    for (int unquiet = 0;;) {
+    int answers = 0;
+    for (int unquiet = 0;; ++answers) {
       const Asking asking = rules_.asking(state);
-      if (asking.mode == Mode::kOver) return shares_of(rules_.result(state), rules_.seats());
+      if (asking.mode == Mode::kOver) return sooner(shares_of(rules_.result(state), rules_.seats()), answers);
       if (asking.mode == Mode::kChance) {
         rules_.apply(state, kNature, rules_.draw(state, rng), nullptr);
         continue;
@@ -165,6 +168,18 @@ class Rollout {
   }
 
  private:
+  // An end is worth a little less the later it comes, so that what is won anyhow is won at once, and what is lost is
+  // held out.
+  Shares sooner(Shares shares, int answers) const {
+    const std::int64_t even = kWhole / rules_.seats();
+    const std::int64_t late = std::min(answers, kLatest);
+    for (int i = 0; i < rules_.seats(); ++i) {
+      auto& share = shares[static_cast<std::size_t>(i)];
+      share += static_cast<std::int32_t>((even - share) * late / (std::int64_t{kLatest} * kLateness));
+    }
+    return shares;
+  }
+
   Action any_answer(const State& state, Seat seat, Choices<Action>& choices, Xoshiro& rng) const {
     choices.clear();
     if constexpr (requires { rules_.pick_uniform(state, seat, rng, choices); }) {

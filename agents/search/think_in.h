@@ -28,6 +28,10 @@ inline Phrase no_choice() {
   return {"agents.no-choice", {{"clause", "there is no other answer"}}, "There is no other answer."};
 }
 
+inline Phrase wins_the_match() {
+  return {std::string(kWinsKey), {{"clause", "it wins the match"}}, "It wins the match."};
+}
+
 template <class Action>
 Considered considered(std::string action, const Candidate<Action>& tried) {
   return {std::move(action), thousandths(tried.mean()), tried.tries,
@@ -45,6 +49,11 @@ class Telling {
     Decision told;
     told.action = text(found_.best);
     told.nodes = found_.nodes;
+    if (found_.wins) {
+      told.considered.push_back(considered(told.action, found_.candidates.front()));
+      told.why = wins_the_match();
+      return told;
+    }
     if (found_.candidates.size() == 1) {
       told.why = found_.nodes == 0 ? no_choice() : why(told);
       return told;

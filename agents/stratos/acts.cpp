@@ -238,8 +238,7 @@ Acts::Step Acts::rest(const Plan& plan) {
     Plan next = plan;
     next.defends = true;
     const int value = stay(next).value;
-    if (value > best.value)
-      best = {.value = value, .why = {.because = Because::kDefends, .n = sight_.reaching(plan.at)}};
+    if (value > best.value) best = {.value = value, .why = {.because = Because::kDefends, .n = told_reaching(plan.at)}};
   }
   for (const Space to : sight_.tables().beside[plan.at]) {
     if (to == kNowhere || to == sight_.unit(unit_).at || !sight_.could_stand(unit_, to)) continue;
@@ -254,13 +253,32 @@ Acts::Step Acts::rest(const Plan& plan) {
   return best;
 }
 
+// How many steps this unit has from there, around what it cannot enter; kFar: there is no way. For reasons only.
+int Acts::way_to(Space goal, Space from) {
+  std::array<int, kSpaces> steps{};  // from the goal, 1 more
+  std::array<Space, kSpaces> next{};
+  std::size_t count = 0;
+  next[count++] = goal;
+  steps[goal] = 1;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (next[i] == from) return steps[from] - 1;
+    for (const Space beside : sight_.tables().beside[next[i]]) {
+      if (beside == kNowhere || steps[beside] != 0) continue;
+      if (beside != from && !sight_.could_stand(unit_, beside)) continue;
+      steps[beside] = steps[next[i]] + 1;
+      next[count++] = beside;
+    }
+  }
+  return kFar;
+}
+
 Why Acts::place_why(Space from, Space to) {
   if (tells_ == Tells::kNothing) return {};
   const Unit& one = sight_.unit(unit_);
   const Lures::Field& field = lures_.field(one.type(), one.promoted());
   if (sight_.wins_on(to)) return {.because = Because::kWins};
-  const int before = sight_.reaching(from);
-  const int after = sight_.reaching(to);
+  const int before = told_reaching(from);
+  const int after = told_reaching(to);
   const int safer = sight_.danger(unit_, worth_, from, false) - sight_.danger(unit_, worth_, to, false);
   if (after < before && safer > field.at(to) - field.at(from))
     return {.because = Because::kEscapes, .n = before, .m = after};
@@ -274,21 +292,24 @@ Why Acts::place_why(Space from, Space to) {
     case Lure::kSearch: return {.because = Because::kToSearch};
     case Lure::kSpecial: return {.because = Because::kToSpecial};
     case Lure::kPrey: {
-      int least = 99;
+      int least = kFar;
       Space prey = kNowhere;
       sight_.each_figurine([&](Figurine target) {
         const Space at = sight_.space_of(target);
-        if (!sight_.is_enemy(target) || distance(at, to) >= least || distance(at, to) >= distance(at, from)) return;
-        least = distance(at, to);
+        if (!sight_.is_enemy(target)) return;
+        const int way = way_to(at, to);
+        if (way >= least || way >= way_to(at, from)) return;
+        least = way;
         prey = at;
       });
       if (prey != kNowhere) return {.because = Because::kToPrey, .a = prey};
       break;
     }
     case Lure::kGoal: {
-      int least = 99;
-      sight_.goals().each([&](Space goal) { least = std::min(least, distance(goal, to)); });
-      return {.because = Because::kToGoal, .n = least};
+      int least = kFar;
+      sight_.goals().each([&](Space goal) { least = std::min(least, way_to(goal, to)); });
+      if (least < kFar) return {.because = Because::kToGoal, .n = least};
+      break;
     }
     case Lure::kGuard: return {.because = Because::kToGuard};
     default: break;
@@ -297,10 +318,11 @@ Why Acts::place_why(Space from, Space to) {
 }
 
 Why Acts::travel_why(Space from, Space to, const Step& then) {
-  switch (then.why.because) {
-    case Because::kKills:
-    case Because::kHurts:
-    case Because::kWins: return then.why;
+  Why why = then.why;
+  switch (why.because) {
+    case Because::kKills: why.because = Because::kThenKills; return why;
+    case Because::kHurts: why.because = Because::kThenHurts; return why;
+    case Because::kWins: return why;
     default: return place_why(from, to);
   }
 }
@@ -352,7 +374,7 @@ Acts::Step Acts::value_of(const Action& action) {
       });
     }
     // Other things first: they may change what is to be feared.
-    return {.value = value - now - 5, .why = {.because = Because::kDefends, .n = sight_.reaching(one.at)}};
+    return {.value = value - now - 5, .why = {.because = Because::kDefends, .n = told_reaching(one.at)}};
   }
   if (const auto* attack = std::get_if<Attack>(&action)) {
     for (const Prey& prey : prey_) {
@@ -433,6 +455,17 @@ Chosen Acts::choose_in_a_hurry(const Choices<Action>& legal) {
 void Acts::weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
   std::ranges::fill(values, sight_.taste().idle);
   each_answer(legal, [&](std::size_t i, const Step& step) { values[i] = step.value; }, [] { return false; });
+}
+
+std::optional<Why> Acts::why_of(const Choices<Action>& legal, const Action& action) {
+  std::optional<Why> why;
+  each_answer(
+      legal,
+      [&](std::size_t i, const Step& step) {
+        if (legal[i] == action && step.value > 0) why = step.why;
+      },
+      [&] { return why.has_value(); });
+  return why;
 }
 
 }  // namespace strategion::stratos

@@ -1,6 +1,7 @@
 // The Action phase: for each unit what it could do with what is left to it, two actions ahead, and the best of all.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "agents/stratos/lures.h"
@@ -24,6 +25,8 @@ class Acts {
   Chosen choose_in_a_hurry(const Choices<Action>& legal);
   // What each brings, more or less than to end; nothing of permanents.
   void weigh(const Choices<Action>& legal, std::span<std::int32_t> values);
+  // Why this one, of the list; nothing where it brings nothing.
+  std::optional<Why> why_of(const Choices<Action>& legal, const Action& action);
   // What a place is worth to a unit that ends its turn there.
   int place_value(Figurine unit, Space at, bool defending) {
     return place_value(unit, sight_.worth(unit), at, defending);
@@ -65,6 +68,9 @@ class Acts {
   Step stay(const Plan& plan);
   int place_value(Figurine unit, int worth, Space at, bool defending);
   Why travel_why(Space from, Space to, const Step& then);
+  static constexpr int kFar = 999;
+  int way_to(Space goal, Space from);
+  int told_reaching(Space at) const { return tells_ == Tells::kNothing ? 0 : sight_.surely_reaching(at); }
   Why place_why(Space from, Space to);
 
   const Situation& sight_;

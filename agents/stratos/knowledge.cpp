@@ -335,6 +335,15 @@ int strength(const Tables& tables, const State& state, std::size_t purse) {
 // A lead that is worth e times the share: less of it the nearer somebody is to the target.
 int unit_of_lead(int missing) { return 1300 + 260 * std::clamp(missing, 0, 8); }
 constexpr int kLookUnit = 3000;
+constexpr int kLookSure = 8 * kLookUnit;  // from here on what is left to doubt falls in a line, so that wins differ too
+constexpr int kLookFine = 128;
+
+// How much of the match the other side still has for an answer that brings so much.
+std::int64_t doubt_of(int value) {
+  const int sure = std::min(value, kLookSure);
+  const std::int64_t other = search::falling(sure, kLookUnit);
+  return std::max<std::int64_t>(other * search::kWhole / (search::kWhole + other) - (value - sure) / kLookFine, 0);
+}
 
 int players_of(const Rules& rules) {
   const auto& purse_of = rules.tables().purse_of;
@@ -345,14 +354,29 @@ int players_of(const Rules& rules) {
   return players;
 }
 
-const Taste& keen_taste(int players) { return players > 2 ? kCrowdTaste : kKeenTaste; }
+bool is_after_tile(const Tables& tables, std::size_t side) { return tables.sides[side].goal != GoalKind::kProsperity; }
+
+// Of those who are after points; where somebody is after a tile they keep it besides.
+const Taste& keen_taste(const Tables& tables, int players) {
+  for (std::size_t side = 0; side < tables.sides.size(); ++side) {
+    if (is_after_tile(tables, side)) return kKeepersTaste;
+  }
+  return players > 2 ? kCrowdTaste : kKeenTaste;
+}
 
 }  // namespace
 
-Knows::Knows(Rules rules)
-    : rules_(std::move(rules)), players_(players_of(rules_)), tastes_(moods_of<kMoods>(keen_taste(players_))) {}
+Knows::Knows(Rules rules) : rules_(std::move(rules)), players_(players_of(rules_)) { know(100); }
 
-void Knows::know(int percent) { tastes_ = moods_of<kMoods>(between(kEasyTaste, keen_taste(players_), percent)); }
+void Knows::know(int percent) {
+  tastes_[0] = moods_of<kMoods>(between(kEasyTaste, keen_taste(rules_.tables(), players_), percent));
+  tastes_[1] = moods_of<kMoods>(between(kEasyTaste, kSeekersTaste, percent));
+}
+
+const std::array<Taste, Knows::kMoods>& Knows::tastes_of(Seat seat) const {
+  const Tables& tables = rules_.tables();
+  return tastes_[is_after_tile(tables, tables.side_of[index(seat)]) ? 1 : 0];
+}
 
 void Knows::score(const Seen& seen, const Choices<Action>& choices, std::span<std::int32_t> scores) const {
   const Scorer scorer(seen);
@@ -381,7 +405,7 @@ void Knows::estimate(const State& state, search::Shares& shares) const {
 
 std::optional<std::size_t> Knows::answer(const State& state, Seat seat, const Choices<Action>& choices, Xoshiro& rng,
                                          int mood) const {
-  const Taste& taste = tastes_[static_cast<std::size_t>(mood)];
+  const Taste& taste = tastes_of(seat)[static_cast<std::size_t>(mood)];
   const auto answer = answer_in_a_hurry(rules_, state, index(seat), taste, choices, rng);
   if (!answer) return std::nullopt;
   const auto found = std::ranges::find(choices, *answer);
@@ -394,10 +418,10 @@ void Knows::look(const search::Worlds<Rules>& worlds, const Choices<Action>& cho
   Xoshiro rng(seed);
   const Known<Rules>& known = worlds.known();
   const State world = known.rules.redeal(known.view, rng);
-  weigh_answers(known.rules, world, index(known.seat), tastes_[0], choices, rng, shares.first(choices.size()));
+  weigh_answers(known.rules, world, index(known.seat), tastes_of(known.seat)[0], choices, rng,
+                shares.first(choices.size()));
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const std::int64_t other = search::falling(std::abs(shares[i]), kLookUnit);
-    const auto less = static_cast<std::int32_t>(other * search::kWhole / (search::kWhole + other));
+    const auto less = static_cast<std::int32_t>(doubt_of(std::abs(shares[i])));
     shares[i] = shares[i] < 0 ? less : static_cast<std::int32_t>(search::kWhole) - less;
   }
 }

@@ -47,9 +47,11 @@ class Knows {
   bool is_searched(const View& view) const;
 
  private:
-  Rules rules_;                       // shares its tables
-  int players_ = 0;                   // those that act as one are one
-  std::array<Taste, kMoods> tastes_;  // by mood
+  Rules rules_;      // shares its tables
+  int players_ = 0;  // those that act as one are one
+  // By what a side is after: points, or a tile; and by mood.
+  std::array<std::array<Taste, kMoods>, 2> tastes_;
+  const std::array<Taste, kMoods>& tastes_of(Seat seat) const;
 };
 
 }  // namespace strategion::stratos

@@ -198,9 +198,13 @@ Why Market::why_want(Resource resource) const {
   const auto i = static_cast<std::size_t>(resource);
   const auto& tokens = sight_.tokens();
   const auto b = static_cast<std::uint8_t>(resource);
-  if (best_ != nullptr && best_->cost[i] > tokens[i]) {
-    if (best_->what != kBuysHoard)
-      return {.because = Because::kNeeded, .a = best_->what, .b = b, .n = best_->cost[i] - tokens[i]};
+  // Gems stand in for what is missing.
+  if (best_ != nullptr && best_->cost[i] > tokens[i] && best_->lacking > 0 && best_->what != kBuysHoard) {
+    return {.because = Because::kNeeded,
+            .a = best_->what,
+            .b = b,
+            .n = std::min(best_->cost[i] - tokens[i], best_->lacking),
+            .m = best_->lacking};
   }
   int kinds = 0;
   for (std::size_t k = 0; k < kMain; ++k) kinds += tokens[k] > 0 ? 1 : 0;

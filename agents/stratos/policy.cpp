@@ -54,6 +54,15 @@ class Thought {
     return std::nullopt;
   }
 
+  // Nothing where the rules of thumb see nothing in it.
+  std::optional<Why> explain(const Choices<Action>& legal, const Action& action) {
+    const auto found = find_why(legal, action);
+    if (!found) return std::nullopt;
+    const bool says_nothing = found->because == Because::kBest || found->because == Because::kNothingBetter ||
+                              (found->because == Because::kDefends && found->n == 0);
+    return says_nothing ? std::nullopt : found;
+  }
+
   void weigh(const Choices<Action>& legal, std::span<std::int32_t> values) {
     const Question question = sight_.question_for(sight_.seat());
     if (question == Question::kAct) {
@@ -65,6 +74,15 @@ class Thought {
   }
 
  private:
+  std::optional<Why> find_why(const Choices<Action>& legal, const Action& action) {
+    if (const auto own = by_rule(legal, &foresight_); own && own->action == action) return own->why;
+    switch (sight_.question_for(sight_.seat())) {
+      case Question::kAct: return acts_.why_of(legal, action);
+      case Question::kBuy: return why_purchase(sight_, market_, action);
+      default: return std::nullopt;
+    }
+  }
+
   // To end is an answer with a reason, also where there is no other.
   static Chosen only(const Action& action) {
     const bool ends = std::holds_alternative<EndActions>(action);
@@ -104,18 +122,58 @@ std::optional<Action> answer_in_a_hurry(const Rules& rules, const State& world, 
   return chosen->action;
 }
 
-std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
+namespace {
+
+// What the seat thinks of a window on this game, and how to put it.
+struct Ground {
+  const Rules& rules;
+  State world;
+  Choices<Action> legal;
+  Thought thought;
+  Ground(const Rules& of, const State& dealt, Seat seat, Xoshiro& rng)
+      : rules(of), world(dealt), thought(of, world, index(seat), kEasyTaste, rng, Tells::kReasons) {
+    rules.add_legal(world, seat, legal);
+    STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
+  }
+  Phrase words(const Why& why) const { return phrase_of(rules.tables(), world, why); }
+};
+
+// Calls use(ground); nothing where the window is on another game.
+template <class Use>
+auto on_ground(const SeatWindow& window, Xoshiro& rng, Use&& use) -> decltype(use(std::declval<Ground&>())) {
   using Stratos = Adapter<Words>;
   const auto* adapter = dynamic_cast<const Stratos*>(&window.rules());
   if (adapter == nullptr) return std::nullopt;
-  const Rules& rules = adapter->rules();
-  const State world = Stratos::unpack(window.redeal(rng));
-  Choices<Action> legal;
-  rules.add_legal(world, window.seat(), legal);
-  STRATEGION_ASSERT(!legal.empty(), "a seat that is asked has an answer");
-  Thought thought(rules, world, index(window.seat()), kEasyTaste, rng, Tells::kReasons);
-  const Chosen chosen = thought.answer(legal);
-  return Hint{.action = Words::notation(rules, chosen.action), .why = phrase_of(rules.tables(), world, chosen.why)};
+  Ground ground(adapter->rules(), Stratos::unpack(window.redeal(rng)), window.seat(), rng);
+  return use(ground);
+}
+
+}  // namespace
+
+std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng) {
+  return on_ground(window, rng, [](Ground& ground) -> std::optional<Hint> {
+    const Chosen chosen = ground.thought.answer(ground.legal);
+    return Hint{.action = Words::notation(ground.rules, chosen.action), .why = ground.words(chosen.why)};
+  });
+}
+
+std::optional<Phrase> explain(const SeatWindow& window, std::span<const std::string> line, Xoshiro& rng) {
+  return on_ground(window, rng, [&](Ground& ground) -> std::optional<Phrase> {
+    const auto action = Words::parse_action(ground.rules, line.front());
+    STRATEGION_ASSERT(action.has_value(), "what is explained are answers of this game");
+    auto why = ground.thought.explain(ground.legal, *action);
+    if (!why) return std::nullopt;
+    // Which spell it is the next step says.
+    if (std::holds_alternative<Cast>(*action) && line.size() > 1) {
+      const auto next = Words::parse_action(ground.rules, line[1]);
+      const auto* pick = next ? std::get_if<PickSpell>(&*next) : nullptr;
+      if (pick != nullptr) {
+        const bool counts = !ground.world.spells[pick->card - 1U].face_up();
+        why = Why{.because = counts ? Because::kCasts : Because::kRecasts, .a = static_cast<std::uint8_t>(pick->card)};
+      }
+    }
+    return ground.words(*why);
+  });
 }
 
 }  // namespace strategion::stratos

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 #include "agents/stratos/taste.h"
 #include "core/record/agent.h"
@@ -16,6 +17,10 @@ namespace strategion::stratos {
 
 // Nothing where the window is on another game. The same view and generator give the same answer.
 std::optional<Hint> advise(const SeatWindow& window, Xoshiro& rng);
+
+// Why the decision with these steps may be a good one, by the same rules; nothing where they have nothing to say for
+// it.
+std::optional<Phrase> explain(const SeatWindow& window, std::span<const std::string> line, Xoshiro& rng);
 
 // What each answer brings by the same rules to somebody of this taste, in thousandths of a prosperity point, more or
 // less than doing nothing. `world` is dealt from the seat's view.

@@ -102,6 +102,22 @@ int Situation::reaching(Space at) const {
   return count;
 }
 
+int Situation::surely_reaching(Space at) const {
+  int count = 0;
+  for (const Foe& foe : foes_) {
+    const int far = distance(foe.at, at);
+    if (far < foe.near || far > foe.far) continue;
+    const bool steps = !is_monster(foe.who) && unit(foe.who).type() != UnitType::kMage && far == foe.far;
+    bool reaches = !steps;
+    for (const Space beside : tables_.beside[foe.at]) {
+      if (reaches || beside == kNowhere) continue;
+      reaches = distance(beside, at) < foe.far && could_stand(foe.who, beside);
+    }
+    count += reaches ? 1 : 0;
+  }
+  return count;
+}
+
 int Situation::enemy_distance(Space at) const {
   int least = 99;
   each_unit([&](Figurine slot) {

@@ -55,7 +55,8 @@ class Situation : public Reader {
   int danger(Figurine slot, int worth, Space at, bool defending) const;
   // The same of any unit: its health and worth, and what its defence takes off physical and magical blows.
   int danger(int health, int worth, std::array<int, 2> less, Space at) const;
-  int reaching(Space at) const;             // foes that can strike there
+  int reaching(Space at) const;             // foes that can strike there, whatever lies between
+  int surely_reaching(Space at) const;      // those who find land to step on first, where they must
   int worth(Figurine slot) const;           // to us, if it is ours
   int kill_worth(Figurine figurine) const;  // what it brings to defeat it
   int enemy_distance(Space at) const;       // to the nearest enemy unit

@@ -76,6 +76,14 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
       return {"hurts",
               fmt::format("it takes up to {} of the health of {}", why.n, figure(why.a)),
               {{"most", why.n}, {"target", space_name(why.a)}}};
+    case Because::kThenKills:
+      return {"then-kills",
+              fmt::format("from there it may attack and kill {} with {}", figure(why.a), percent(why.n, why.m)),
+              {{"kills", why.n}, {"of", why.m}, {"target", space_name(why.a)}}};
+    case Because::kThenHurts:
+      return {"then-hurts",
+              fmt::format("from there it may take up to {} of the health of {}", why.n, figure(why.a)),
+              {{"most", why.n}, {"target", space_name(why.a)}}};
     case Because::kNeeded: return {"needed", lack_clause(names, why), {{"resource", resource()}, {"missing", why.n}}};
     case Because::kForHoard:
       return {"hoard-kind",

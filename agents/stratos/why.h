@@ -15,14 +15,16 @@ enum class Because : std::uint8_t {
   kWins,           // it wins the match
   kKills,          // n of m faces bring the figure at `a` to zero health
   kHurts,          // up to n of the health of the figure at `a`
-  kNeeded,         // n of resource b are missing for purchase a
-  kForHoard,       // resource b is a kind that is missing for a hoard; n: how many kinds there are then
-  kHarvests,       // resource b, for later
-  kSearches,       // n of m tiles of that kind hide a card
-  kPlunge,         // the tile's other side has been seen, and holds a card
-  kCasts,          // spell a, not yet counted
-  kRecasts,        // spell a, for what it does
-  kUsesItem,       // a card that counts once it is used
+  kThenKills,      // the same from where it goes
+  kThenHurts,
+  kNeeded,    // n of resource b are missing for purchase a, and m tokens in all
+  kForHoard,  // resource b is a kind that is missing for a hoard; n: how many kinds there are then
+  kHarvests,  // resource b, for later
+  kSearches,  // n of m tiles of that kind hide a card
+  kPlunge,    // the tile's other side has been seen, and holds a card
+  kCasts,     // spell a, not yet counted
+  kRecasts,   // spell a, for what it does
+  kUsesItem,  // a card that counts once it is used
   kUsesPermanent,
   kDefends,    // n enemies can reach it
   kEscapes,    // fewer enemies reach it there: m, not n

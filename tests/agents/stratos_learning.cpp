@@ -27,8 +27,8 @@ const Rules& rules_of(const Ground& ground) {
   return dynamic_cast<const Adapter<stratos::Words>&>(*ground.rules).rules();
 }
 
-// Plays a match of two to its end; `answer(state, seat, choices)` for whoever is asked. 1, 0 or a half: what seat 0 has
-// of it.
+// Plays a match of two sides to its end; `answer(state, seat, choices)` for whoever is asked. 1, 0 or a half: what the
+// side of seat 0 has of it.
 template <class Answer>
 double play(const Rules& rules, Xoshiro& dice, Answer&& answer) {
   State state = rules.deal({});
@@ -45,8 +45,17 @@ double play(const Rules& rules, Xoshiro& dice, Answer&& answer) {
     rules.apply(state, seat, answer(state, seat, choices), nullptr);
   }
   const Result result = rules.result(state);
-  if (result.place[0] == result.place[1]) return 0.5;
-  return result.place[0] == 1 ? 1 : 0;
+  const auto last = static_cast<std::size_t>(rules.seats()) - 1;  // never of seat 0's side
+  if (result.place[0] == result.place[last]) return 0.5;
+  return result.place[0] < result.place[last] ? 1 : 0;
+}
+
+// By rules of thumb of this taste, as searches' futures are played.
+using Knowledge = search::Knowledge<Rules>;
+stratos::Action by_taste(const Rules& rules, const Knowledge& knowledge, const State& state, Seat seat,
+                         const Taste& taste, const Choices<stratos::Action>& choices, Xoshiro& rng) {
+  if (const auto answer = stratos::answer_in_a_hurry(rules, state, index(seat), taste, choices, rng)) return *answer;
+  return choices[search::Rollout<Rules>(rules, knowledge).best(state, seat, choices)];
 }
 
 // --- the taste ---
@@ -54,12 +63,28 @@ double play(const Rules& rules, Xoshiro& dice, Answer&& answer) {
 constexpr std::size_t kNumbers = sizeof(Taste) / sizeof(int);
 using Numbers = std::array<double, kNumbers>;
 
-Taste taste_of(const Numbers& exponents) {
-  auto numbers = std::bit_cast<std::array<int, kNumbers>>(stratos::kEasyTaste);
+Taste taste_from(const Taste& from, const Numbers& exponents) {
+  auto numbers = std::bit_cast<std::array<int, kNumbers>>(from);
   for (std::size_t i = 0; i < kNumbers; ++i) {
     numbers[i] = static_cast<int>(std::lround(numbers[i] * std::exp(exponents[i])));
   }
-  return std::bit_cast<Taste>(numbers);
+  auto taste = std::bit_cast<Taste>(numbers);
+  taste.step = std::min(taste.step, 95);  // a lure that does not fade would be spread for ever
+  return taste;
+}
+Taste taste_of(const Numbers& exponents) { return taste_from(stratos::kEasyTaste, exponents); }
+
+// As hard plays: the best by the look at all answers.
+stratos::Action by_look(const Rules& rules, const Knowledge& knowledge, const State& state, Seat seat,
+                        const Taste& taste, const Choices<stratos::Action>& choices, Xoshiro& rng) {
+  if (choices.size() == 1) return choices[0];
+  if (!knowledge.is_searched(rules.view(state, seat))) {
+    return by_taste(rules, knowledge, state, seat, taste, choices, rng);
+  }
+  search::Scores values;
+  stratos::weigh_answers(rules, state, index(seat), taste, choices, rng, std::span(values).first(choices.size()));
+  return choices[static_cast<std::size_t>(std::max_element(values.begin(), values.begin() + choices.size()) -
+                                          values.begin())];
 }
 
 // The first's share of so many pairs on equal dice, seats swapped.
@@ -68,15 +93,12 @@ double share_of(const std::vector<Ground>& grounds, const Taste& one, const Tast
   double sum = 0;
   for (int pair = 0; pair < pairs; ++pair) {
     const Rules& rules = rules_of(grounds[static_cast<std::size_t>(pair) % grounds.size()]);
+    const Knowledge knowledge(rules);
     for (const bool swapped : {false, true}) {
       Xoshiro dice(seed * 1'000'003 + static_cast<std::uint64_t>(pair));
       Xoshiro rng(seed + static_cast<std::uint64_t>(pair));
       const double first = play(rules, dice, [&](const State& state, Seat seat, const auto& choices) {
-        const Taste& taste = (index(seat) == 0) != swapped ? one : other;
-        const auto answer = stratos::answer_in_a_hurry(rules, state, index(seat), taste, choices, rng);
-        if (answer) return *answer;
-        const search::Knowledge<Rules> knowledge(rules);
-        return choices[search::Rollout<Rules>(rules, knowledge).best(state, seat, choices)];
+        return by_taste(rules, knowledge, state, seat, (index(seat) == 0) != swapped ? one : other, choices, rng);
       });
       sum += swapped ? 1 - first : first;
     }
@@ -115,6 +137,96 @@ TEST(AgentsStratosLearning, DISABLED_Taste) {
   }
   for (const int number : std::bit_cast<std::array<int, kNumbers>>(taste_of(exponents))) fmt::print("{} ", number);
   fmt::print("\n");
+}
+
+// --- the tastes where one side is after a tile ---
+
+using Play = decltype(&by_taste);
+
+struct Roles {
+  Numbers keepers{};
+  Numbers seekers{};
+};
+
+// What the side of seat 0, which keeps the tile in all these scenarios, has of so many matches.
+double kept(const Ground& ground, const Taste& keepers, const Taste& seekers, Play how, int matches,
+            std::uint64_t seed) {
+  const Rules& rules = rules_of(ground);
+  const Knowledge knowledge(rules);
+  const auto& side_of = rules.tables().side_of;
+  double sum = 0;
+  for (int match = 0; match < matches; ++match) {
+    Xoshiro dice(seed * 1'000'003 + static_cast<std::uint64_t>(match));
+    Xoshiro rng(seed + static_cast<std::uint64_t>(match));
+    sum += play(rules, dice, [&](const State& state, Seat seat, const auto& choices) {
+      return how(rules, knowledge, state, seat, side_of[index(seat)] == side_of[0] ? keepers : seekers, choices, rng);
+    });
+  }
+  return sum / matches;
+}
+
+// Both roles' numbers up or down at once: every upper meets every lower, so each role is told by itself.
+Roles perturbed(const Roles& from, const Taste& keepers, const Taste& seekers, Play how, int steps, int matches,
+                const std::vector<Ground>& grounds) {
+  Roles roles = from;
+  Xoshiro rng(1);
+  for (int step = 0; step < steps; ++step) {
+    const double width = 0.18 / std::pow(step + 1.0, 0.05);
+    const double gain = 2.2 / std::sqrt(step + 30.0);
+    Roles up = roles;
+    Roles down = roles;
+    for (const auto part : {&Roles::keepers, &Roles::seekers}) {
+      for (std::size_t i = 0; i < kNumbers; ++i) {
+        const double by = below(rng, 2) == 0 ? width : -width;
+        (up.*part)[i] += by;
+        (down.*part)[i] -= by;
+      }
+    }
+    const std::array<Taste, 2> keeping{taste_from(keepers, up.keepers), taste_from(keepers, down.keepers)};
+    const std::array<Taste, 2> seeking{taste_from(seekers, up.seekers), taste_from(seekers, down.seekers)};
+    double better_keepers = 0;
+    double better_seekers = 0;
+    for (const Ground& ground : grounds) {
+      for (const std::size_t k : {0U, 1U}) {
+        for (const std::size_t s : {0U, 1U}) {
+          const double share =
+              kept(ground, keeping[k], seeking[s], how, matches, 1000 + static_cast<std::uint64_t>(step));
+          better_keepers += (k == 0 ? share : -share) / 2 / static_cast<double>(grounds.size());
+          better_seekers += (s == 0 ? -share : share) / 2 / static_cast<double>(grounds.size());
+        }
+      }
+    }
+    for (std::size_t i = 0; i < kNumbers; ++i) {
+      roles.keepers[i] += gain * better_keepers * (up.keepers[i] > down.keepers[i] ? 1 : -1);
+      roles.seekers[i] += gain * better_seekers * (up.seekers[i] > down.seekers[i] ? 1 : -1);
+    }
+    if (step % 20 != 19) continue;
+    fmt::print("step {}: kept", step + 1);
+    for (const Ground& ground : grounds) {
+      fmt::print(" {:.1f} %", 100 * kept(ground, taste_from(keepers, roles.keepers), taste_from(seekers, roles.seekers),
+                                         how, 200, 5));
+    }
+    fmt::print("\n");
+    std::fflush(stdout);
+  }
+  return roles;
+}
+
+// As futures are played, from the taste of those who race; then as hard plays, which looks at all answers.
+TEST(AgentsStratosLearning, DISABLED_TileTastes) {
+  std::vector<Ground> grounds;
+  grounds.push_back(stratos_ground("cathedral-siege"));
+  grounds.push_back(stratos_ground("tombolo"));
+  grounds.push_back(stratos_ground("sorcerers-quarry"));
+  const Taste& keen = stratos::kKeenTaste;
+  const Roles first = perturbed({}, keen, keen, &by_taste, 400, 100, grounds);
+  const Roles found = perturbed(first, keen, keen, &by_look, 240, 60, grounds);
+  for (const auto part : {&Roles::keepers, &Roles::seekers}) {
+    for (const int number : std::bit_cast<std::array<int, kNumbers>>(taste_from(keen, found.*part))) {
+      fmt::print("{} ", number);
+    }
+    fmt::print("\n");
+  }
 }
 
 // --- the estimate ---

@@ -7,7 +7,6 @@
 #include <set>
 
 #include "agents/easy.h"
-#include "agents/levels.h"
 #include "agents/stratos/situation.h"
 #include "core/game/adapter.h"
 #include "games/stratos/notation/odds.h"
@@ -133,10 +132,15 @@ TEST(AgentsStratosEasy, OddsThatAReasonNamesAreTheRulesOwn) {
   EXPECT_GT(named, 5);
 }
 
+Hint by_thumb(const SeatWindow& window) {
+  Xoshiro rng(1);
+  return *advise_by_thumb(window, rng);
+}
+
 Hint hint_in(const Ground& ground, const char* position) {
   auto state = ground.rules->parse_position(boost::json::parse(position));
   if (!state) throw std::runtime_error(state.error().text());
-  return hint_by_agent(SeatWindow(*ground.rules, *state, seat(0)));
+  return by_thumb(SeatWindow(*ground.rules, *state, seat(0)));
 }
 Ground calm() { return stratos_ground("free-for-all", 2, {{"monsters", "off"}}); }
 
@@ -195,7 +199,7 @@ TEST(AgentsStratosReasons, ST1003_TheCathedralIsLandedOn) {
   auto state = ground.rules->parse_position(
       boost::json::parse(R"({"turn": "D", "round": 9, "units": ["N mage f1", "D soldier g1", "D peasant a1"]})"));
   ASSERT_TRUE(state) << state.error().text();
-  const Hint hint = hint_by_agent(SeatWindow(*ground.rules, *state, seat(1)));
+  const Hint hint = by_thumb(SeatWindow(*ground.rules, *state, seat(1)));
   EXPECT_EQ(hint.action, "g1-h1");
   EXPECT_EQ(hint.why.sentence, "It wins the match.");
 }

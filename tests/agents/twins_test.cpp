@@ -10,6 +10,7 @@
 #include <iostream>
 
 #include "agents/easy.h"
+#include "agents/hints.h"
 #include "agents/references.h"
 #include "games/legends/game.h"
 #include "games/stratos/game.h"
@@ -27,13 +28,14 @@ Hall stratos_hall(const std::string& scenario, int seats, const std::map<std::st
 
 // --- all agents ---
 
-// Everybody whom a table or the arena may seat. Whoever thinks in futures gets few of them, so that there can be many
-// worlds.
+// Everybody whom a table or the arena may seat, and whoever follows the hints. Whoever thinks in futures gets few of
+// them, so that there can be many worlds.
 struct Player {
   const char* name;
   Budget budget;
 };
-constexpr std::array<Player, 13> kPlayers{{{"random", {.nodes = 1}},
+constexpr std::string_view kHinted = "hinted";
+constexpr std::array<Player, 14> kPlayers{{{"random", {.nodes = 1}},
                                            {"novice", {.nodes = 1}},
                                            {"easy", {.nodes = 1}},
                                            {"normal", {.nodes = 24}},
@@ -45,10 +47,22 @@ constexpr std::array<Player, 13> kPlayers{{{"random", {.nodes = 1}},
                                            {"generic-ismcts", {.nodes = 4}},
                                            {"policy-improve", {.nodes = 16}},
                                            {"policy-improve-uniform", {.nodes = 16}},
-                                           {"informed-ismcts", {.nodes = 24}}}};
+                                           {"informed-ismcts", {.nodes = 24}},
+                                           {kHinted.data(), {.nodes = 1}}}};
+
+// What a hint says is done: action, reason and the rest of the line.
+class HintedAgent final : public Agent {
+ public:
+  std::string_view name() const override { return kHinted; }
+  Decision decide(const Asked& asked) override {
+    Hint hint = hint_by_agent(asked.window);
+    return {.action = std::move(hint.action), .why = std::move(hint.why), .considered = {}, .nodes = 0};
+  }
+};
 
 Sitter sitter_of(const Player& player, std::uint64_t seed) {
   const std::string name = player.name;
+  if (name == kHinted) return {name, player.budget, [](const Match&) { return std::make_unique<HintedAgent>(); }};
   return {name, player.budget, [name, seed](const Match&) { return std::move(*make_measured(name, seed)); }};
 }
 
@@ -211,7 +225,7 @@ Compared compare_peeking(const Hall& hall, Leak leak) {
   const std::vector<Sitter> sitters(static_cast<std::size_t>(hall.rules->seats()), sitter);
   FoundByName found;
   for (std::uint64_t match = 0; match < 2; ++match) {
-    compare_match(hall, sitters, kTwinSeeds + match, {.worlds = 0, .twins = 1, .answers = 120}, found);
+    compare_match(hall, sitters, kTwinSeeds + match, {.worlds = 0, .twins = 1, .answers = 160}, found);
   }
   return total_of(found);
 }

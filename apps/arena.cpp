@@ -153,7 +153,7 @@ int run_arena(const World& world, Streams& streams, const std::vector<std::strin
   const std::string command = command_to_repeat(asked, shorter ? outcome.blocks + outcome.faulty : pairs);
   streams.out << (asked.as_json ? lab::plain_json(lab::json_of(*plan, outcome, command)) + "\n"
                                 : lab::text_of(*plan, outcome, command));
-  const bool short_of_goal = asked.goal && !outcome.reached && !outcome.stopped;
+  const bool short_of_goal = asked.goal && !outcome.reached;
   return outcome.faulty > 0 || short_of_goal ? kWanting : kDone;
 }
 

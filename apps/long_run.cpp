@@ -1,10 +1,12 @@
 #include "apps/long_run.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
 #include <csignal>
+#include <string_view>
 #include <thread>
 
 namespace strategion::apps {
@@ -12,16 +14,21 @@ namespace strategion::apps {
 namespace {
 
 std::atomic<bool> interrupted = false;
+std::atomic<bool> somebody_watches = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
+// A match that is being played may take half a minute.
 void interrupt(int /*signal*/) {
+  constexpr std::string_view kSign = "\nStopping when the matches that are being played end; Ctrl+C again: at once.\n";
   interrupted = true;
   std::signal(SIGINT, SIG_DFL);
+  if (somebody_watches && write(STDERR_FILENO, kSign.data(), kSign.size()) < 0) somebody_watches = false;
 }
 
 }  // namespace
 
 Interruptible::Interruptible() {
   interrupted = false;
+  somebody_watches = isatty(STDERR_FILENO) == 1;
   before_ = std::signal(SIGINT, interrupt);
 }
 Interruptible::~Interruptible() { std::signal(SIGINT, before_); }

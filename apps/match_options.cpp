@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <fstream>
 
@@ -14,6 +15,19 @@
 
 namespace strategion::apps {
 
+namespace {
+
+// The parser of options would take -1 for the largest number there is, and 010 for 8.
+std::string slip_in_seed(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  if (whole && (text.size() == 1 || text.front() != '0')) return "";
+  return "\"" + text + "\" is not a whole number from 0 to 18446744073709551615, without leading zeros";
+}
+
+}  // namespace
+
 void MatchOptions::add_to(CLI::App& app) {
   app.add_option("GAME", game, "which game, e.g. legends")->required();
   app.add_option("--scenario", scenario, "which scenario; left out: the game's first");
@@ -21,7 +35,8 @@ void MatchOptions::add_to(CLI::App& app) {
   app.add_option("--option", options, "an option of the game, NAME=VALUE; may be repeated")->allow_extra_args(false);
   app.add_option("--packs", packs, "a pack's folder, or a folder of packs; may be repeated")->allow_extra_args(false);
   app.add_option("--position", position, "start from the position in this file");
-  app.add_option("--seed", seed, "chance from this number, so that the match repeats");
+  app.add_option("--seed", seed, "chance from this number, so that the match repeats")
+      ->check(CLI::Validator(slip_in_seed, ""));
 }
 
 Expected<const AnyGame*> need_game(const World& world, std::string_view id) {
@@ -127,18 +142,20 @@ Expected<void> write_new_file(const std::string& path, std::string_view text) {
 Expected<void> OwnFiles::write(const std::string& path, std::string_view text) {
   std::error_code ignored;
   const std::filesystem::path whole = std::filesystem::weakly_canonical(path, ignored);
-  const bool is_own = std::ranges::find(own_, whole) != own_.end();
+  const auto known = own_.find(whole);
+  const auto there = known == own_.end() ? fail("absent", "") : content::read_text_file(path, path, kRecordBytesMax);
+  const bool is_own = there && *there == known->second;
   const auto written = is_own ? write_whole(path, text) : write_new_file(path, text);
-  if (written && !is_own) own_.push_back(whole);
+  if (written) own_[whole] = text;
   return written;
 }
 
 Expected<std::string> OwnFiles::write_nearby(const std::string& path, std::string_view text) {
   std::error_code ignored;
   const std::filesystem::path like(path);
-  const std::string beside = free_name(like.parent_path(), like.filename()).string();
+  std::string beside = free_name(like.parent_path(), like.filename()).string();
   if (write(beside, text)) return beside;
-  const std::string away = free_name(std::filesystem::temp_directory_path(ignored), like.filename()).string();
+  std::string away = free_name(std::filesystem::temp_directory_path(ignored), like.filename()).string();
   const auto written = write(away, text);
   if (!written) return std::unexpected(written.error());
   return away;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,7 +43,8 @@ Expected<Chosen> chosen_by(const World& world, const MatchOptions& options);
 Expected<void> check_new_file(const std::string& path);
 // Writes a file that must not be there yet; what could not be written whole is not left behind.
 Expected<void> write_new_file(const std::string& path, std::string_view text);
-// What one match was written to: never over a file that was there before, but over its own as often as it likes.
+// What one match was written to: over its own as often as it likes, never over a file that was there before or that
+// somebody has put in its place.
 class OwnFiles {
  public:
   Expected<void> write(const std::string& path, std::string_view text);
@@ -50,7 +52,7 @@ class OwnFiles {
   Expected<std::string> write_nearby(const std::string& path, std::string_view text);
 
  private:
-  std::vector<std::filesystem::path> own_;
+  std::map<std::filesystem::path, std::string> own_;  // as last written
 };
 // "2026-11-15T20:41:54Z", for the header of a record.
 std::string time_now();

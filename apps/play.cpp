@@ -59,6 +59,7 @@ std::string levels_footer() {
 }
 
 constexpr std::size_t kNameColumns = 11;
+constexpr auto kUsualOpponent = "easy";
 
 // What may be asked for by --scenario, --option and --against.
 int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf) {
@@ -79,8 +80,8 @@ int print_choices(Streams& streams, const AnyGame& game, const PackShelf& shelf)
   return kDone;
 }
 
-// "person,random" seat by seat; seats past the end are the random agent's. One agent's name alone stands
-// for all seats but the first.
+// "person,random" seat by seat; seats past the end are the easy agent's. One agent's name alone stands for all seats
+// but the first.
 std::vector<std::string> players_of(const std::string& list, int seats) {
   std::vector<std::string> players;
   for (std::size_t from = 0; from <= list.size();) {
@@ -93,7 +94,7 @@ std::vector<std::string> players_of(const std::string& list, int seats) {
     players.insert(players.begin(), "person");
     players.resize(static_cast<std::size_t>(seats), players[1]);
   }
-  if (players.size() < static_cast<std::size_t>(seats)) players.resize(static_cast<std::size_t>(seats), "random");
+  if (players.size() < static_cast<std::size_t>(seats)) players.resize(static_cast<std::size_t>(seats), kUsualOpponent);
   return players;
 }
 
@@ -190,7 +191,8 @@ void add_options(CLI::App& app, PlayAsked& asked) {
   auto* const agents =
       app.add_option("--agents", asked.players,
                      "who plays, by seat: person,random; one agent's name alone plays every seat but yours");
-  app.add_option("--against", asked.against, "a level that plays every seat but yours: novice to expert, see below")
+  app.add_option("--against", asked.against,
+                 "a level that plays every seat but yours: novice to expert, see below; easy where nobody is named")
       ->excludes(agents);
   app.add_option("--windows", asked.windows,
                  "ask: every window is asked; quick: not where there is a single answer; fights: only those in fights")
@@ -224,6 +226,12 @@ int run_play(const World& world, Streams& streams, const std::vector<std::string
     return misused({"against",
                     "--against names one level; who sits where is named by --agents, as in --agents person,person",
                     {}});
+  }
+  if (app.count("--against") > 0 && asked.against.empty()) {
+    return misused({"against", "--against needs a level: novice, easy, normal, hard or expert", {}});
+  }
+  if (app.count("--record") > 0 && asked.record.empty()) {
+    return misused({"record", "--record needs the name of a file", {}});
   }
   if (asked.length > 0 && asked.series.empty()) {
     return misused(

@@ -32,6 +32,22 @@ bool is_same_places(std::string typed, const std::vector<std::string>& steps) {
   return typed == fmt::format("{}", fmt::join(steps, " "));
 }
 
+bool is_number(std::string_view part) {
+  return !part.empty() && part.size() <= 3 && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// Of steps parted by ";", without the empty ones.
+std::vector<std::string_view> parts_of(std::string_view line) {
+  std::vector<std::string_view> parts;
+  while (!line.empty()) {
+    const std::size_t stop = std::min(line.find(';'), line.size());
+    parts.push_back(without_blanks(line.substr(0, stop)));
+    if (parts.back().empty()) parts.pop_back();
+    line.remove_prefix(std::min(stop + 1, line.size()));
+  }
+  return parts;
+}
+
 }  // namespace
 
 // Where yes is an answer, no is the pass, and a letter is enough.
@@ -66,19 +82,48 @@ std::string TerminalMatch::not_an_answer(Seat seat, std::string_view line, const
 // Steps by notation, or the answer of that number in the list.
 std::expected<TerminalMatch::Steps, std::string> TerminalMatch::read_answer(Seat seat, std::string_view line) const {
   if (const auto answer = read_yes_or_no(seat, line)) return Steps{*answer};
-  const bool number =
-      !line.empty() && line.size() <= 3 && std::ranges::all_of(line, [](char c) { return c >= '0' && c <= '9'; });
-  if (!number) {
+  const std::vector<std::string_view> parts = parts_of(line);
+  if (std::ranges::none_of(parts, is_number)) {
     auto steps = parse_steps(match_.rules(), line);
     if (!steps) return std::unexpected(with_short_quotes(not_an_answer(seat, line, steps.error())));
     return std::move(*steps);
   }
-  const auto answers = in_shown_order(match_.rules().answers(match_.state(), seat));
-  const auto chosen = static_cast<std::size_t>(std::stoi(std::string(line)));
-  if (chosen == 0 || chosen > answers.size()) {
-    return std::unexpected(fmt::format("There is no answer {}; there are {}. ? lists them.", line, answers.size()));
+  Steps steps;
+  AnyState state = match_.state();  // as the steps of a draft leave it: each has a list of its own
+  bool is_whole = false;
+  for (const std::string_view part : parts) {
+    if (is_whole && is_number(part)) {
+      return std::unexpected(fmt::format(
+          "\"{}\" is a whole answer; the list that {} is of comes with the next question", steps.back(), part));
+    }
+    if (is_whole) {  // another answer, which may depend on what is not known yet
+      auto more = parse_steps(match_.rules(), part);
+      if (!more) return std::unexpected(with_short_quotes(not_an_answer(seat, part, more.error())));
+      steps.insert(steps.end(), more->begin(), more->end());
+      continue;
+    }
+    const auto step = read_step(state, seat, part);
+    if (!step) return std::unexpected(step.error());
+    steps.push_back(*step);
+    is_whole = !match_.rules().is_draft_step(state, seat, *step);
+    if (!is_whole) match_.rules().apply(state, seat, *step);
   }
-  return Steps{answers[chosen - 1].action};
+  return steps;
+}
+
+// One step, legal in this state: by its number in the list there, or by notation.
+std::expected<std::string, std::string> TerminalMatch::read_step(const AnyState& state, Seat seat,
+                                                                 std::string_view part) const {
+  if (is_number(part)) {
+    const auto answers = in_shown_order(match_.rules().answers(state, seat));
+    const auto chosen = static_cast<std::size_t>(std::stoi(std::string(part)));
+    if (chosen > 0 && chosen <= answers.size()) return answers[chosen - 1].action;
+    return std::unexpected(fmt::format("There is no answer {}; there are {}. ? lists them.", part, answers.size()));
+  }
+  const auto action = match_.rules().parse_action(std::string(part));
+  if (!action) return std::unexpected(with_short_quotes(not_an_answer(seat, part, action.error())));
+  if (const auto refused = find_refusal(state, seat, {*action})) return std::unexpected(refused->sentence);
+  return *action;
 }
 
 // How many of the steps are one answer to the question open in `from`: the steps of a draft, and the one that commits

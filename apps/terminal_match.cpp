@@ -170,6 +170,11 @@ int TerminalMatch::play(Streams& streams) {
   return is_kept_ ? code : std::max(code, keep(streams));
 }
 
+// Whatever ends the program, what was played up to the last question is there. Trouble is told at the end.
+void TerminalMatch::keep_so_far() {
+  if (!record_.empty()) static_cast<void>(files_.write(record_, write_record(match_.record())));
+}
+
 // Nobody plays for an hour to hear that a file cannot be written: then it is another file.
 int TerminalMatch::keep(Streams& streams) {
   if (record_.empty()) return kDone;
@@ -202,7 +207,24 @@ void TerminalMatch::introduce(Streams& streams) {
   if (!introduction.empty()) streams.out << introduction << "\n";
   if (!introduction.empty() && persons() > 0 && !others.empty())
     streams.out << fmt::format("The computer plays {}.\n", fmt::join(others, " and "));
+  warn_of_width(streams, viewer);
   streams.out << std::flush;
+}
+
+// Sentences are broken between words; a board that is broken anywhere is none.
+void TerminalMatch::warn_of_width(const Streams& streams, Seat viewer) const {
+  if (!streams.out_is_terminal || streams.columns == nullptr) return;
+  std::size_t width = 0;
+  const std::string board = match_.rules().draw_board(match_.state(), viewer);
+  // Behind the field there are sentences, which are wrapped.
+  for (const std::string_view line : lines_of(std::string_view(board).substr(0, board.find("\n\n")))) {
+    width = std::max(width, line.size());
+  }
+  const std::size_t columns = streams.columns();
+  if (columns > 0 && width > columns) {
+    streams.out << fmt::format("This screen has {} columns, and the board is {} wide: make it wider, or rows break.\n",
+                               columns, width);
+  }
 }
 
 int TerminalMatch::play_on(Streams& streams) {
@@ -215,13 +237,19 @@ int TerminalMatch::play_on(Streams& streams) {
     if (streams.is_stopped()) return stopped(streams);
     const auto seat = person_asked();
     if (!seat) return after_the_end(streams);
+    if (question_is_new_) keep_so_far();
     show_question(streams, *seat);
     if (!streams.out) return kWanting;
-    const LineReader::Status status = reader.next(line);
-    if (status == LineReader::Status::kTooLong) {
-      return complain(streams, "play", "a typed line has at most 4,096 letters", kMisused);
-    }
+    LineReader::Status status = reader.next(line);
     if (streams.is_stopped()) return stopped(streams);
+    if (status == LineReader::Status::kTooLong) {
+      status = reader.skip();
+      if (status == LineReader::Status::kTooLong) {
+        return complain(streams, "play", "a typed line has at most 4,096 letters, and this one does not end", kMisused);
+      }
+      streams.out << "A line has at most 4,096 letters; that one is not read.\n";
+      if (status == LineReader::Status::kLine) continue;
+    }
     if (status == LineReader::Status::kEnd) {
       streams.out << "\nThe input has ended before the match.\n";
       return kDone;

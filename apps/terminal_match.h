@@ -31,7 +31,8 @@ std::optional<Windows> parse_windows(std::string_view word);
 
 class TerminalMatch {
  public:
-  // A null agent is a person; `record` is where the match is kept at its end, empty: nowhere.
+  // A null agent is a person; `record` is where the match is kept, at each question to a person and at its end; empty:
+  // nowhere.
   TerminalMatch(Match match, std::vector<std::unique_ptr<Agent>> agents, Windows windows, PackShelf shelf,
                 std::vector<content::RuleText> rulebook, std::string record);
 
@@ -60,8 +61,10 @@ class TerminalMatch {
   void show_question(Streams& streams, Seat seat);
   Turn obey(Streams& streams, Seat seat, std::string_view line);
   void introduce(Streams& streams);
+  void warn_of_width(const Streams& streams, Seat viewer) const;
   int play_on(Streams& streams);
   int after_the_end(Streams& streams);
+  void keep_so_far();
   int keep(Streams& streams);
 
   // terminal_answers.cpp
@@ -84,6 +87,7 @@ class TerminalMatch {
   std::optional<std::string> read_yes_or_no(Seat seat, std::string_view line) const;
   std::string not_an_answer(Seat seat, std::string_view line, const Error& error) const;
   std::expected<Steps, std::string> read_answer(Seat seat, std::string_view line) const;
+  std::expected<std::string, std::string> read_step(const AnyState& state, Seat seat, std::string_view part) const;
   std::expected<Reading, Refused> read_as(Seat seat, const Steps& steps) const;
   Refused refusal_of(Seat seat, const Steps& steps) const;
   std::optional<Refused> find_refusal(const AnyState& from, Seat seat, const Steps& steps) const;

@@ -3,9 +3,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <ostream>
 
-#include "agents/levels.h"
+#include "agents/hints.h"
 #include "apps/match_options.h"
 #include "apps/rule_search.h"
 #include "apps/terminal_match.h"
@@ -15,7 +16,6 @@
 namespace strategion::apps {
 
 namespace {
-constexpr std::size_t kHintStepsMax = 16;
 
 std::size_t list_columns(const Streams& streams) {
   const std::size_t known = streams.out_is_terminal && streams.columns != nullptr ? streams.columns() : 0;
@@ -114,6 +114,7 @@ TerminalMatch::Turn TerminalMatch::help(Streams& streams, Seat seat, std::string
       "drawn anew, and the record notes it";
   streams.out
       << "An action by its notation, or by its number in the list. Several steps, or several answers: one; two.\n"
+      << "Numbers are of the list that is open: 2; 1 picks a step, then the first of what may follow it.\n"
       << "A move typed in a window passes the window first.\n"
       << fmt::format("  {:<8} the actions you may take{}\n", "?", list_help(seat));
   for (const Word& word : words()) {
@@ -183,19 +184,12 @@ TerminalMatch::Turn TerminalMatch::hint(Streams& streams, Seat seat, std::string
     streams.out << "The match is over.\n";
     return Turn::kGoOn;
   }
-  // To the end of the answer: a power without its target would be half a hint. The steps of a draft are walked on a
-  // copy; nobody else learns of them, and nothing comes of them before the last.
-  AnyState state = match_.state();
-  Steps steps;
-  std::string why;
-  for (bool is_whole = false; !is_whole && steps.size() < kHintStepsMax;) {
-    const Hint hint = hint_by_agent(SeatWindow(match_.rules(), state, seat));
-    if (why.empty()) why = hint.why.sentence;
-    steps.push_back(hint.action);
-    is_whole = !match_.rules().is_draft_step(state, seat, hint.action);
-    if (!is_whole) match_.rules().apply(state, seat, hint.action);
+  const Hint hint = hint_by_agent(SeatWindow(match_.rules(), match_.state(), seat));
+  std::vector<std::string> steps{hint.action};
+  if (const auto* line = hint.why.args.if_contains("line")) {
+    steps = boost::json::value_to<std::vector<std::string>>(*line);
   }
-  streams.out << fmt::format("{}: {}\n", fmt::join(steps, "; "), why);
+  streams.out << fmt::format("{}: {}\n", fmt::join(steps, "; "), hint.why.sentence);
   return Turn::kGoOn;
 }
 

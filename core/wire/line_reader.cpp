@@ -19,4 +19,14 @@ LineReader::Status LineReader::next(std::string& line) {
   }
 }
 
+LineReader::Status LineReader::skip() {
+  using Traits = std::istream::traits_type;
+  for (std::size_t skipped = 0; skipped < kLineBytesMax; ++skipped) {
+    const auto got = in_.rdbuf()->sbumpc();
+    if (Traits::eq_int_type(got, Traits::eof())) return Status::kEnd;
+    if (Traits::to_char_type(got) == '\n') return Status::kLine;
+  }
+  return Status::kTooLong;
+}
+
 }  // namespace strategion

@@ -16,9 +16,11 @@ class LineReader {
 
   explicit LineReader(std::istream& in, std::size_t most = kLineBytesMax) : in_(in), most_(most) {}
 
-  // Gives the next line without its newline. After kTooLong nothing more should be read: the rest of
-  // that line may be without end. A last line without a newline counts as a line.
+  // Gives the next line without its newline. After kTooLong the rest of that line, which may be without end, is still
+  // to be read. A last line without a newline counts as a line.
   Status next(std::string& line);
+  // Past the end of a line that was too long; kTooLong: it goes on for more than kLineBytesMax.
+  Status skip();
 
  private:
   std::istream& in_;

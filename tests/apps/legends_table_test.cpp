@@ -216,8 +216,10 @@ TEST_F(LegendsTable, LGR34_WithoutMemoryNothingRememberedIsNamed) {
   const std::string typed = "pass\npass\nd4-d5\npass\npass\npass\npass\nshow d5\nlog\nquit\n";
   EXPECT_TRUE(has(played(11, typed).out, "Gloomis is destroyed on d5."));
   const std::string looked = "pass\npass\nb2 summons\npass\npass\nshow g8\nquit\n";
-  EXPECT_TRUE(has(played(11, looked).out, "g8: forest. Titan Castle, gray")) << played(11, looked).out;
-  EXPECT_TRUE(has(played(11, looked, {"--memory", "off"}).out, "g8: forest. A hidden gray piece"));
+  const std::vector<std::string> calm{"--against", "random"};
+  EXPECT_TRUE(has(played(11, looked, calm).out, "g8: forest. Titan Castle, gray")) << played(11, looked, calm).out;
+  EXPECT_TRUE(
+      has(played(11, looked, {"--against", "random", "--memory", "off"}).out, "g8: forest. A hidden gray piece"));
 }
 
 TEST_F(LegendsTable, RulesAreFoundByIdByWordAndByChapter) {

@@ -16,6 +16,24 @@ class Play : public AppsTest {
   }
 };
 
+// An input that looks at a file when it is read, and has ended.
+class Witness : public std::streambuf {
+ public:
+  explicit Witness(std::string path) : path_(std::move(path)) {}
+  const std::string& seen() const { return seen_; }
+
+ protected:
+  int_type underflow() override {
+    std::ifstream file(path_);
+    seen_.assign(std::istreambuf_iterator<char>(file), {});
+    return traits_type::eof();
+  }
+
+ private:
+  std::string path_;
+  std::string seen_;
+};
+
 // An input that puts a file in the way when it is read, and has ended.
 class Saboteur : public std::streambuf {
  public:
@@ -46,6 +64,22 @@ TEST_F(Play, TheListIsNumberedAndANumberChooses) {
   EXPECT_TRUE(has(match.out, "1) pass")) << match.out;
   EXPECT_TRUE(has(match.out, "nothing begins with \"zzz\""));
   EXPECT_TRUE(has(match.out, "There is no answer 99; there are "));
+}
+
+// Each step has the list that stands after the ones before it.
+TEST_F(Play, NumbersChooseSteps) {
+  const Ran match = bids("stake 1; 1\nquit\n");
+  EXPECT_TRUE(has(match.out, "seat 1 bid")) << match.out;
+  const Ran all = bids("?\n? stake 1\n2;99\n1; 2\nwhy 2; 99\nquit\n");
+  EXPECT_TRUE(has(all.out, "There is no answer 99; there are ")) << all.out;
+  EXPECT_TRUE(has(all.out, "\"pass\" is a whole answer; the list that 2 is of comes with the next question"))
+      << all.out;
+}
+
+// Whoever names nobody meets somebody worth playing.
+TEST_F(Play, TheOpponentIsEasyWhereNobodyIsNamed) {
+  EXPECT_TRUE(has(bids("record " + path("m") + "\nquit\n").out, "Kept in "));
+  EXPECT_TRUE(has(read("m"), R"("players":["person","easy"])")) << read("m");
 }
 
 TEST_F(Play, ARefusalNamesItsRuleAndChangesNothing) {
@@ -164,6 +198,18 @@ TEST_F(Play, AMatchWritesOverTheFileThatItWroteItself) {
   EXPECT_EQ(names(), (std::vector<std::string>{"docs", "m.strategion"}));
 }
 
+// A crash, or a battery that is empty, loses nothing that was played.
+TEST_F(Play, AMatchIsKeptBeforeEachQuestion) {
+  std::ostringstream out;
+  std::ostringstream err;
+  Witness typed(path("m.strategion"));
+  std::istream in(&typed);
+  Streams streams{.in = in, .out = out, .err = err};
+  run(world(), streams, {"play", "bids", "--seats", "2", "--seed", "1", "--record", path("m.strategion")});
+  EXPECT_TRUE(has(typed.seen(), R"("strategion":"record")")) << typed.seen();
+  EXPECT_TRUE(has(typed.seen(), R"("end":"open")")) << typed.seen();
+}
+
 // Somebody else's file may have come there during the match.
 TEST_F(Play, AMatchThatCannotBeKeptWhereItShouldIsKeptBeside) {
   std::ostringstream out;
@@ -194,10 +240,41 @@ TEST_F(Play, ScenariosAndOptionsAreListed) {
   EXPECT_TRUE(has(listed.out, "Scenarios (--scenario NAME, --seats N):\n")) << listed.out;
 }
 
-TEST_F(Play, ALineWithoutEndIsRefused) {
-  const Ran match = bids(std::string(100'000, 'x'));
-  EXPECT_EQ(match.code, 2);
-  EXPECT_EQ(match.err, "strategion play: a typed line has at most 4,096 letters\n");
+TEST_F(Play, ALineThatIsTooLongIsRefusedAndTheMatchGoesOn) {
+  const Ran match = bids(std::string(100'000, 'x') + "\nstake 2; seal\nquit\n");
+  EXPECT_EQ(match.code, 0);
+  EXPECT_EQ(match.err, "");
+  EXPECT_TRUE(has(match.out, "> A line has at most 4,096 letters; that one is not read.\n> ")) << match.out;
+  EXPECT_TRUE(has(match.out, "seat 1 bid")) << match.out;
+  const Ran endless = bids(std::string(100'000, 'x'));
+  EXPECT_EQ(endless.code, 0);
+  EXPECT_TRUE(has(endless.out, "The input has ended before the match."));
+}
+
+TEST_F(Play, AnEmptyNameIsSaid) {
+  EXPECT_EQ(bids("", {"--record", ""}).err, "strategion play: --record needs the name of a file\n");
+  EXPECT_EQ(bids("", {"--against", ""}).err,
+            "strategion play: --against needs a level: novice, easy, normal, hard or expert\n");
+}
+
+TEST_F(Play, ASeedIsAWholeNumberAsItIsWritten) {
+  for (const char* seed : {"-1", "010", "99999999999999999999999", "1.5", "x"}) {
+    const Ran refused = ran({"play", "bids", "--seed", seed});
+    EXPECT_EQ(refused.code, 2) << seed;
+    EXPECT_TRUE(has(refused.err, "a whole number from 0 to 18446744073709551615, without leading zeros"))
+        << refused.err;
+  }
+  EXPECT_EQ(ran({"play", "bids", "--seats", "2", "--seed", "18446744073709551615"}, "quit\n").code, 0);
+}
+
+// Boards are not broken between words: whoever sees rubble should know why.
+TEST_F(Play, AScreenThatIsTooNarrowIsSaid) {
+  std::istringstream in("quit\n");
+  std::ostringstream out;
+  std::ostringstream err;
+  Streams streams{.in = in, .out = out, .err = err, .out_is_terminal = true, .columns = [] { return std::size_t{37}; }};
+  run(world(), streams, {"play", "bids", "--seats", "2", "--seed", "1"});
+  EXPECT_TRUE(has(out.str(), "This screen has 37 columns, and the")) << out.str();
 }
 
 TEST_F(Play, SlipsInOptionsAreSaid) {
@@ -267,7 +344,7 @@ TEST_F(Play, AMatchOfASeriesThatWasLeftGoesOnWhereItStopped) {
   ran(args, "pass\nquit\n");
   const Ran second = ran(args, "resign\nresign\nquit\n");
   EXPECT_TRUE(
-      has(second.out, "After 1 match: Seat 1 (person) has 0 points and 0 wins, Seat 2 (random) has 1 point and 1 win."))
+      has(second.out, "After 1 match: Seat 1 (person) has 0 points and 0 wins, Seat 2 (easy) has 1 point and 1 win."))
       << second.out;
 }
 

@@ -82,6 +82,8 @@ export class IslePlayer {
     if (!/^Your (turn|answer)/.test(seen.who)) return null;
     if (seen.menu.length > 0) return this.page.getByRole('menuitem').first();
     if (seen.answers.includes('Not yet')) return answer(seen.answers.find((name) => name !== 'Not yet'));
+    // A gem stands for whatever a price names: then it is asked what is paid.
+    if (seen.answers.some((name) => name.startsWith('Pay '))) return answer('Pay ');
     const chosen = seen.tiles.find((name) => /, chosen/.test(name));
     const lit = seen.tiles.filter((name) => /can go here$/.test(name));
     if (seen.answers.some((name) => name.startsWith('End turn'))) return this.shop(seen, lit) ?? answer('End turn');

@@ -159,9 +159,16 @@ test('the turning points of a match that comes with the server', { timeout: with
     const panel = page.getByRole('region', { name: 'Review of seat 1' });
     await panel.getByText("This seat's answers are looked at again").waitFor();
     await panel.getByText(/answers with a choice were looked at again/).waitFor();
-    const points = panel.getByRole('list', { name: 'Turning points' }).getByRole('button');
+    const listed = panel.getByRole('list', { name: 'Turning points' });
+    const points = listed.getByRole('button', { name: /^Step / });
     assert.ok((await points.count()) >= 3, 'points to go to');
     for (const said of await points.allInnerTexts()) assert.match(said, /^Step \d+\. .*chance to win .*\d+ %.*\d+ %\.$/s);
+
+    // What decided the match stands last.
+    await listed.getByRole('button').last().click();
+    assert.match(await listed.getByRole('button').last().innerText(), /^The end\s+\w+ wins\. .+\.$/);
+    await page.getByText(/^Step (\d+) of \1$/).waitFor();
+    assert.equal(new Set(await points.evaluateAll((all) => all.map((one) => one.textContent.match(/Step \d+\. (?:Better|A turn)/)[0]))).size, await points.count(), 'of one step one of a kind');
 
     // A click goes to the step, as the seat knew it.
     await seen.selectOption('everything shown');

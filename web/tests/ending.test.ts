@@ -1,13 +1,17 @@
 // The end, the replay after it, hints: in the words of who reads them.
+import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../src/fixtures/catalogue.json';
 import opening from '../src/fixtures/opening.json';
+import ArmySheet from '../src/games/legends/ArmySheet.svelte';
 import { legends } from '../src/games/legends/module';
+import type { View } from '../src/games/legends/wire';
 import type { GameModule } from '../src/games/module';
+import { stratos } from '../src/games/stratos/module';
 import { saidBy, sentenceAt, toldAnew, worthSeeing } from '../src/pages/folded';
 import { endingOf, lossesOf, pointsOf } from '../src/table/ending';
 import { hintWords } from '../src/table/hint';
-import type { Replay, SeatView } from '../src/wire/types';
+import type { Phrase, Replay, SeatView, Who } from '../src/wire/types';
 
 const result = (reason: string, places: number[], sentence: string) => ({ reason, places, scores: [], sentence });
 
@@ -38,22 +42,42 @@ describe('points', () => {
   });
 });
 
-describe('what was taken over', () => {
-  it('is counted with the losses of who held it', () => {
-    const seats = [{ seat: 0, name: 'Beige' }, { seat: 1, name: 'Gray' }];
-    const armies = [{ seat: 0, destroyed: [] }, { seat: 1, destroyed: ['decay'] }];
-    const taken = { key: 'legends.control-taken', args: { seat: 1, space: 'h2' }, sentence: '' };
-    expect(lossesOf({ seats, armies }, [taken, taken], 0)).toBe('you 0 and 2 taken over, the enemy 1');
-  });
-});
-
 describe('losses', () => {
-  it('are counted for every seat, from the view or from what was told', () => {
-    const view = { seats: [{ seat: 0, name: 'Beige' }, { seat: 1, name: 'Gray' }], armies: [{ seat: 0, destroyed: ['srik'] }, { seat: 1, destroyed: [] }] };
-    expect(lossesOf(view, [], 0)).toBe('you 1, the enemy 0');
-    expect(lossesOf(view, [], 'spectator')).toBe('Beige 1, Gray 0');
+  const army = opening.view.armies[0]!.pieces.map((row) => row.piece); // beige's
+  const view = (more: Partial<View>, destroyed: string[] = []) => {
+    const armies = opening.view.armies.map((one) => ({ ...one, pieces: one.pieces.map((row) => ({ ...row, destroyed: destroyed.includes(row.piece) ? 1 : 0 })), destroyed: one.pieces.map((row) => row.piece).filter((piece) => destroyed.includes(piece)) }));
+    return { ...opening.view, armies, ...more } as unknown as View;
+  };
+  const said = (of: View, seat: Who, events: Phrase[] = []) => lossesOf(of as unknown as Record<string, unknown>, legends.losses(of, events), seat);
+  const sheet = (of: View) => render(ArmySheet as never, { props: { view: of, pieces: legends.content(catalogue) } as never }).body;
+
+  it('are counted for every seat', () => {
+    expect(said(view({}, [army[0]!]), 0)).toBe('you 1, the enemy 0');
+    expect(said(view({}, [army[0]!]), 'spectator')).toBe('Beige 1, Gray 0');
+  });
+  it('have what was taken over once: as taken while it stands, as lost when it has fallen', () => {
+    const taken: Phrase = { key: 'legends.control-taken', args: { seat: 1, space: 'c3' }, sentence: '' };
+    const tokens = opening.view.tokens.map((token) => (token.space === 'c3' ? { ...token, side: 'gray', seat: 1 } : token)) as View['tokens'];
+    const stands = view({ tokens });
+    expect(said(stands, 0, [taken])).toBe('you 0 and 1 taken over, the enemy 0');
+    expect(sheet(stands)).toContain('0 lost, 1 taken over');
+    const fallen = view({ tokens: opening.view.tokens.filter((token) => token.space !== 'c3') as unknown as View['tokens'] }, ['king-migol']);
+    expect(said(fallen, 0, [taken])).toBe('you 1, the enemy 0');
+    expect(sheet(fallen)).toContain('>1 lost<');
+  });
+  it('LG060_ have the piece whose curse is in force, which lies with no other', () => {
+    const tokens = opening.view.tokens.filter((token) => token.space !== 'c3') as unknown as View['tokens'];
+    const armies = opening.view.armies.map((one) => ({ ...one, pieces: one.pieces.map((row) => (row.piece === 'king-migol' ? { ...row, standing: 0 } : row)) }));
+    const cursed = view({ tokens, armies: armies as unknown as View['armies'], curse: { piece: 'king-migol', seat: 0 } });
+    expect(said(cursed, 0)).toBe('you 1, the enemy 0');
+    expect(said(cursed, 1)).toBe('the enemy 1, you 0');
+    expect(sheet(cursed)).toContain('>1 lost<');
+    expect(sheet(cursed)).toContain('lost, its curse is in force');
+  });
+  it('are told of Stratos, where the view counts none', () => {
     const fell = { key: 'stratos.defeated', args: { seat: 0, space: 'd3', figure: { seat: 1, unit: 'archer' } }, sentence: '' };
-    expect(lossesOf({ seats: view.seats }, [fell, fell], 1)).toBe('the enemy 0, you 2');
+    const { seats } = opening.view;
+    expect(lossesOf({ seats }, stratos.losses({ seats } as never, [fell, fell]), 1)).toBe('the enemy 0, you 2');
   });
 });
 

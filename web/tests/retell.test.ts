@@ -6,6 +6,7 @@ import teams from '../src/fixtures/teams.json';
 import { Pieces } from '../src/games/legends/catalogue';
 import { retold, retoldOpenly } from '../src/games/legends/retell';
 import type { Catalogue, View } from '../src/games/legends/wire';
+import { headline } from '../src/table/log';
 import type { Phrase } from '../src/wire/types';
 
 const pieces = new Pieces(catalogue as unknown as Catalogue);
@@ -46,6 +47,52 @@ describe('what happened, retold', () => {
       'The enemy takes control of your King Migol on c3.', 'Enemy King Migol moves from c3 to c4.',
       'You attack enemy King Migol on c4 from e4 with Srik.', 'Enemy King Migol is destroyed on c4.',
     ]);
+  });
+
+  it('says whose the piece is that is attacked, where it is the attacker\'s own', () => {
+    const attacked = (seat: number, from: string, to: string) => event('attacked', { seat, from, to }, `Somebody attacks ${to} from ${from}.`);
+    const view = { ...stands(['e4', 'srik'], ['c3', 'king-migol'], ['d5', 'girr']), tokens: [...stands(['e4', 'srik'], ['c3', 'king-migol'], ['d5', 'girr']).tokens, { ...opened.tokens[0]!, space: 'd6', piece: null, side: 'gray' as const }] };
+    const events = [event('revealed', { space: 'd5', piece: 'girr' }, 'Girr is revealed on d5.'), attacked(1, 'd6', 'd5'), attacked(1, 'd5', 'd6'), attacked(0, 'e4', 'c3')];
+    expect(said(events, view).slice(1)).toEqual([
+      'The enemy attacks their own Girr on d5 from d6.', 'The enemy attacks their own unknown piece on d6 from d5 with Girr.', 'You attack your own King Migol on c3 from e4 with Srik.',
+    ]);
+    expect(said(events, { ...view, viewer: null })[1]).toBe('Gray attacks their own Girr on d5 from d6.');
+    // The panel of the fight tells by it whose the defender is.
+    expect(retold(events, view, pieces).map((phrase) => phrase.args.own)).toEqual([undefined, true, true, true]);
+    expect(retold([attacked(0, 'e4', 'd6')], view, pieces)[0]!.args.own).toBeUndefined();
+  });
+
+  it('says whose a piece is by who controls it, also where the taking was never told', () => {
+    const taken = { ...opened, tokens: [{ ...opened.tokens[0]!, space: 'c4', piece: 'king-migol', side: 'gray' as const }, { ...opened.tokens[0]!, space: 'e4', piece: 'srik' }] };
+    const attack = (seat: number, from: string, to: string) => event('attacked', { seat, from, to }, '');
+    expect(said([moved('c3', 'c4'), attack(0, 'e4', 'c4'), attack(1, 'c4', 'e4')], taken)).toEqual([
+      'Enemy King Migol moves from c3 to c4.', 'You attack enemy King Migol on c4 from e4 with Srik.', 'The enemy attacks your Srik on e4 from c4 with King Migol, taken over from you.',
+    ]);
+  });
+
+  it('names what the reader took control of from then on, and calls it theirs', () => {
+    const took = event('control-taken', { seat: 0, space: 'd5' }, 'Beige takes control of the piece on d5.');
+    const events = [moved('d6', 'd5'), took, event('attacked', { seat: 1, from: 'd6', to: 'd5' }, 'Gray attacks d5 from d6.'), event('destroyed', { space: 'd5', piece: 'girr' }, 'Girr is destroyed on d5.')];
+    expect(said(events, { ...stands(['d6', null]), memory: false })).toEqual([
+      'An unknown piece moves from d6 to d5.', 'You take control of the unknown piece on d5.', 'The enemy attacks your Girr on d5 from d6.', 'Your Girr is destroyed on d5.',
+    ]);
+  });
+
+  it('calls what was brought back under somebody\'s control theirs', () => {
+    const back = event('returned', { seat: 1, space: 'd4', piece: 'king-migol' }, 'Gray brings King Migol back on d4.');
+    expect(said([back, event('destroyed', { space: 'd4', piece: 'king-migol' }, 'King Migol is destroyed on d4.')], opened)[1]).toBe('Enemy King Migol is destroyed on d4.');
+  });
+
+  it('LG070_ says of a castle that it is one, and whose', () => {
+    const [ours, theirs] = [event('revealed', { space: 'c1', piece: 'woodland-tower' }, 'Woodland Tower is revealed on c1.'), event('revealed', { space: 'd8', piece: 'bone-castle' }, 'Bone Castle is revealed on d8.')];
+    expect(said([ours, theirs], opened)).toEqual(['Your castle is revealed: Woodland Tower on c1.', "The enemy's castle is revealed: Bone Castle on d8."]);
+    expect(said([theirs], { ...opened, viewer: 1 })).toEqual(['Your castle is revealed: Bone Castle on d8.']);
+    expect(said([theirs], { ...opened, viewer: null })).toEqual(["Gray's castle is revealed: Bone Castle on d8."]);
+    // It is said where a player looks, whatever else the turn brought.
+    const turn = [event('turn-began', { seat: 1 }, "Gray's turn."), event('power-used', { seat: 1, space: 'e5', piece: 'girr', power: 'vision' }, 'x'), ours, moved('f6', 'f5'), moved('f5', 'f4')];
+    expect(headline(retold(turn, opened, pieces))).toMatch(/^Your castle is revealed: Woodland Tower on c1\. An unknown piece moves/);
+    const fight = [event('turn-began', { seat: 1 }, ''), event('attacked', { seat: 1, from: 'e5', to: 'e3' }, ''), ours];
+    expect(headline(retold(fight, opened, pieces))).toMatch(/^Your castle is revealed: .* The enemy attacks /);
   });
 
   it('says where a strike from afar led', () => {

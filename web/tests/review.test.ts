@@ -1,7 +1,7 @@
 // A review in words, and in the form that the protocol says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { causeOf, howMade, isReviewable, kindOf, whenOf, whileMade, wordsOf } from '../src/pages/review';
+import { causeOf, endOf, howMade, isReviewable, kindOf, together, whenOf, whileMade, wordsOf } from '../src/pages/review';
 import type { Replay, Review, TurningPoint } from '../src/wire/types';
 import { misfits, type Schema } from './schema';
 
@@ -20,6 +20,23 @@ describe('a review', () => {
   it('says when a point was as the slider counts', () => {
     expect(whenOf(12)).toBe('Step 12');
   });
+  it('has of one step the widest of a kind, and the points of one turn together', () => {
+    const at = (step: number, turn: number | null, better = 1000): TurningPoint => ({ ...slip, at: step, turn, better: { ...slip.better!, chance: better } });
+    const stepOf = (step: number) => Math.floor(step / 10); // ten parts of an answer are one step
+    const [narrow, wide, later, other] = [at(31, 9, 700), at(32, 9, 900), at(44, 9), at(50, 10)];
+    const fell: TurningPoint = { ...swing, at: 33, turn: 9 };
+    expect(together([narrow, wide, fell, later, other], stepOf)).toEqual([[wide, fell, later], [other]]);
+    // Where the game counts no turns, steps are what they are.
+    expect(together([at(31, null), at(44, null)], stepOf)).toHaveLength(2);
+  });
+  it('ends with what decided the match', () => {
+    const event = (key: string, sentence: string) => ({ key: `legends.${key}`, args: {}, sentence });
+    const steps = [{ at: 8, events: [event('destroyed', 'Your Srik is destroyed on e4.')] }, { at: 9, events: [event('destroyed', 'Your Woodland Tower is destroyed on c1.'), event('ended', 'The castle has fallen. You lose.')] }, { at: 10, events: [] }];
+    const castle = { reason: 'castle', places: [2, 1], scores: [], sentence: 'Gray wins. The castle has fallen.' };
+    expect(endOf(castle, steps, 0, true)).toBe('You lost. Gray wins. The castle has fallen. Your Woodland Tower is destroyed on c1.');
+    expect(endOf(castle, steps, 0, false)).toBe('Gray wins. The castle has fallen. Your Woodland Tower is destroyed on c1.');
+    expect(endOf({ ...castle, reason: 'resigned' }, steps.slice(0, 1), 0, true)).toBe('You lost. You resigned.');
+  });
   it('tells what was missed from what came', () => {
     expect(kindOf(slip)).toBe('Better was possible');
     expect(kindOf(swing)).toBe('A turn for the worse');
@@ -33,17 +50,20 @@ describe('a review', () => {
     expect(wordsOf({ ...slip, better: { act: 'f2 distance-strike', label: 'Use Distance Strike', chance: 700, places: ['f2'] } }, true)).toContain('Better was: Use Distance Strike on f2.');
   });
   it('names what weighed most between two answers', () => {
-    const event = (key: string, sentence: string) => ({ key: `stratos.${key}`, args: {}, sentence });
+    const event = (key: string, sentence: string, owner = 0) => ({ key: `stratos.${key}`, args: { figure: { seat: owner, unit: 'peasant' } }, sentence });
     const steps = [
       { at: 36, events: [event('defeated', "Natau's Mage on a1 is defeated.")] },
       { at: 37, events: [event('attacked', 'x'), event('damaged', 'y')] },
       { at: 40, events: [event('defeated', "Natau's Peasant on b1 is defeated: 1 point for Dazso.")] },
       { at: 41, events: [event('defeated', 'later')] },
     ];
-    expect(causeOf(swing, steps)).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso.");
-    expect(wordsOf(swing, true, causeOf(swing, steps))).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso. Your chance to win fell from 62 % to 31 %.");
-    expect(causeOf(swing, [])).toBe('');
-    expect(causeOf(slip, steps)).toBe('');
+    expect(causeOf(swing, steps, 0)).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso.");
+    expect(wordsOf(swing, true, causeOf(swing, steps, 0))).toBe("Natau's Peasant on b1 is defeated: 1 point for Dazso. Your chance to win fell from 62 % to 31 %.");
+    // What befell oneself raises no chance, and what befell others lowers none.
+    expect(causeOf({ ...swing, swing: { ...swing.swing!, before: swing.swing!.after, after: swing.swing!.before } }, steps, 0)).toBe('');
+    expect(causeOf(swing, steps, 1)).toBe('');
+    expect(causeOf(swing, [], 0)).toBe('');
+    expect(causeOf(slip, steps, 0)).toBe('');
   });
   it('says how much was looked at, and that nothing was found', () => {
     expect(howMade(review)).toBe('48 of 84 answers with a choice were looked at again, with what the seat knew then: the computer played on from there some hundred times.');

@@ -13,7 +13,9 @@ import { edgeBetween, parseSpace, seams, spaceName, windowOf, zoomTo } from '../
 import { kSigns, notesOf, noteWords, previewOf, signOf } from '../src/games/stratos/previews';
 import { waysOf } from '../src/games/stratos/points';
 import { hoardGives, waresOf } from '../src/games/stratos/shop';
-import { brief, diceOf, recap, saidOf, sentencesOf, sinceYourTurn, toYou, turnSoFar } from '../src/games/stratos/told';
+import { told, toYou } from '../src/games/stratos/sentences';
+import { sinceYourTurn as newsOf } from '../src/games/stratos/since';
+import { brief, diceOf, recap, saidOf, sentencesOf, turnSoFar } from '../src/games/stratos/told';
 import { tokenForm } from '../src/games/stratos/pictures';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
@@ -316,6 +318,7 @@ describe('what others did', () => {
     expect(recap.isOwn(own)).toBe(true);
     expect(recap.heading({ ...own, events: [phrase('darkness-began')] })).toBe('The Turn of Darkness: the monsters act.');
   });
+  const sinceYourTurn = (events: Phrase[], of: View) => newsOf(events, of).map(({ line }) => line);
   it('is summed up until the next act of one’s own', () => {
     const mine = { seat: 0, unit: 'soldier' };
     const events = [
@@ -329,13 +332,14 @@ describe('what others did', () => {
     expect(sinceYourTurn(events, view)).toEqual([
       'Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'Dazso has 3 points now (+2: a hoard, a defeat).', 'The Kraken appears on c1.',
     ]);
-    // In few letters what befell oneself stays, and it is said that there is more.
-    expect(sinceYourTurn(events, view, 130)).toEqual(['Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.', 'More in the log.']);
+    // In few letters what befell oneself stays; the whole is there too, to be opened.
+    expect(recap.since(events, view, 130).short).toEqual(['Your Soldier on d2 takes 3 damage, 1 health left.', 'Your Peasant on a1 is defeated: 1 point for Dazso.']);
+    expect(recap.since(events, view, 130).all).toEqual(sinceYourTurn(events, view));
     expect(sinceYourTurn([...events, phrase('travelled', { seat: 0, from: 'd2', to: 'd3', figure: mine })], view)).toEqual([]);
     expect(sinceYourTurn(events.slice(0, 5), view)).toEqual([]); // their turn
     expect(sinceYourTurn([...events, phrase('token-placed', { seat: 0 })], view)).toHaveLength(4); // the token is no act of a unit
     expect(sinceYourTurn([turn(0)], view)).toEqual([]);
-    expect(sinceYourTurn([turn(0), ended(0), turn(1), travelled, ended(1), turn(0)], view)).toEqual(['Units only travelled, harvested or defended.']);
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), travelled, ended(1), turn(0)], view)).toEqual(['Dazso travelled once.']);
     expect(sinceYourTurn([turn(1), travelled, ended(1), turn(0)], view)).toEqual([]); // there was no last turn
     // One's own die is one's own act.
     expect(sinceYourTurn([...events, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 0, space: 'a1', n: 3 })], view)).toEqual([]);
@@ -349,7 +353,7 @@ describe('what others did', () => {
       hoarded, phrase('prosperity', { seat: 1, n: 1 }),
     ];
     expect(sinceYourTurn([turn(0), ended(0), turn(1), ...shot, ended(1), turn(0)], view)).toEqual([
-      'Dazso hires a Mage on f4.', "Dazso's Archer on f1 misses your Explorer on d2.", 'Your Explorer on d2 takes no harm.', 'Dazso has 1 point now (+1: a hoard).',
+      'Dazso hires a Mage on f4.', "Dazso's Archer on f1 misses your Explorer on d2.", 'Your Explorer on d2 takes no harm.', 'Dazso has 1 point now (+1: a hoard).', 'Dazso missed once.',
     ]);
   });
   it('names what others got and lost, not only what befell oneself', () => {
@@ -361,6 +365,31 @@ describe('what others did', () => {
     expect(sinceYourTurn([turn(0), ended(0), turn(1), ...others, ended(1), turn(0)], view)).toEqual([
       'Dazso hires a Mage on f4.', "Dazso's unit on f4 is a Sorcerer now.", 'Dazso learns a Mage spell.', "Dazso's caster on f4 casts Siphon.", "Dazso's Peasant on f3 is defeated.",
     ]);
+  });
+  it('drops nothing: what is no news of its own is counted', () => {
+    const theirs = { seat: 1, unit: 'soldier' };
+    const kraken = { monster: 'kraken' };
+    const meanwhile = [
+      travelled, travelled, travelled, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 1, space: 'g4', n: 3 }), phrase('defends', { seat: 1, space: 'g3', figure: theirs }),
+      phrase('warded', { seat: 1, space: 'g3' }, 'Dazso wards the tiles next to g3: enemies cannot enter them until Dazso\'s next turn.'),
+      phrase('found', { seat: 1, space: 'g3', card: 'pit' }, 'Dazso finds Pit on g3: it takes 2 damage.'),
+      phrase('tile-changed', { space: 'c2', terrain: 'desert' }, 'c2 is a desert now.'),
+      phrase('marked', { space: 'd2', figure: { seat: 0, unit: 'soldier' }, mark: 'bound', set: true }, "Natau's Soldier on d2 is bound."),
+      phrase('darkness-began'), phrase('travelled', { from: 'c1', to: 'd1', figure: kraken }, 'The Kraken travels from c1 to d1.'),
+      phrase('damaged', { space: 'g3', figure: theirs, health: 2 }, "Dazso's Soldier on g3 takes 2 damage, 2 health left."),
+    ];
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), ...meanwhile, ended(1), turn(0)], view)).toEqual([
+      "Dazso wards the tiles next to g3: enemies cannot enter them until Dazso's next turn.", 'Dazso finds Pit on g3.', 'c2 is a desert now.', 'Your Soldier on d2 is bound.',
+      "Dazso's Soldier on g3 takes 2 damage, 2 health left.", 'Dazso travelled 3 times, harvested once and defended once.', 'The monsters travelled once.',
+    ]);
+  });
+  it('STR63_ says who commands a unit that is not theirs', () => {
+    const attack = phrase('attacked', { seat: 1, from: 'd2', to: 'd3', figure: { seat: 0, unit: 'soldier' }, target: { seat: 0, unit: 'mage' } }, "Natau's Soldier attacks Natau's Mage on d3 from d2.");
+    const said = (viewer: number | null) => told([attack], { ...view, viewer })[0]!.sentence;
+    expect(said(0)).toBe('Your Soldier, commanded by Dazso, attacks your Mage on d3 from d2.');
+    expect(said(1)).toBe("Natau's Soldier, commanded by you, attacks Natau's Mage on d3 from d2.");
+    expect(said(null)).toBe("Natau's Soldier, commanded by Dazso, attacks Natau's Mage on d3 from d2.");
+    expect(sinceYourTurn([turn(0), ended(0), turn(1), attack, ended(1), turn(0)], view)).toEqual(['Your Soldier, commanded by Dazso, attacks your Mage on d3 from d2.']);
   });
   it('is cut by whole sentences where it is told in two lines', () => {
     expect(brief(['One.', 'Two.'], 20)).toBe('One. Two.');

@@ -141,6 +141,14 @@ describe('what Legends says', () => {
   it('of what is handed over: to whom', () => {
     expect(ask("Hand over one of your pieces, which becomes Gray's (possess of Gray's Parasitix).")).toBe("Hand over one of your pieces, which becomes the enemy's, by Possess of the enemy's Parasitix.");
   });
+  it('LG070_ of a castle that is known, as long as it is', () => {
+    const castle = (space: string, piece: string, side: 'beige' | 'gray', known: string[]) => ({ ...view.tokens[0]!, space, piece, side, seat: side === 'beige' ? 0 : 1, known });
+    const titles = (of: View) => legends.standing(of, legends.content(catalogue)).map((line) => `${line.title}: ${line.text}`);
+    const tokens = [castle('c1', 'woodland-tower', 'beige', ['beige', 'gray', 'all']), castle('d8', 'bone-castle', 'gray', ['beige', 'gray', 'all'])];
+    expect(titles({ ...view, tokens })).toEqual(['The enemy knows your castle: Woodland Tower on c1.', "You know the enemy's castle: Bone Castle on d8."]);
+    expect(titles({ ...view, tokens, viewer: null })).toEqual(["Beige's castle is revealed: Woodland Tower on c1.", "Gray's castle is revealed: Bone Castle on d8."]);
+    expect(titles({ ...view, tokens: [castle('c1', 'woodland-tower', 'beige', ['beige'])] })).toEqual([]);
+  });
   it('of an unknown piece: that it is no castle where the castle is known', () => {
     const pieces = legends.content(catalogue);
     const back = view.tokens.find((token) => token.side === 'gray' && !token.moved)!;

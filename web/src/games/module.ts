@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { TableModel, TableState } from '../table/model';
 import type { Frame, Plan } from '../table/plan';
-import type { Recap } from '../table/recap';
+import type { Recap, Since } from '../table/recap';
 import type { Button, Walk } from '../table/walk';
 import type { Choice, Phrase } from '../wire/types';
 import type { BoardProps } from './board';
@@ -50,7 +50,7 @@ export interface GameModule<View = any, Content = any> {
   AtUnit?: Component<PanelProps<View, Content> & { field: HTMLElement | undefined }>; // buttons at what is chosen
   // What others did is shown act by act before one's own turn, with this beside the board.
   recap?: Recap;
-  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: string[]; read: string | null; about: string; notes: ReadonlyMap<string, string>; onskip: () => void; onagain: () => void }>;
+  Told?: Component<{ view: View; content: Content; frame: Frame | null; playing: boolean; count: number; silent: boolean; since: Since; read: string | null; about: string; notes: ReadonlyMap<string, string>; onskip: () => void; onagain: () => void }>;
   textKeys?: readonly string[]; // of these, the ones of the text view
   keys?: readonly (readonly [string, string])[]; // and what they do, for the list of keys
   keyOf?(step: Choice): string | null; // the key that presses a button
@@ -93,6 +93,7 @@ export interface GameModule<View = any, Content = any> {
   // To who may know everything, where that says more: a match that is over, with a view that hides nothing.
   retoldOpenly?(events: Phrase[], view: View, content: Content): Phrase[];
   fights(events: Phrase[], content: Content, view?: View): Fightlike[];
+  losses(view: View, events: readonly Phrase[]): ReadonlyMap<number, string>; // of each seat, in words: "3 and 1 taken over"
   standing(view: View, content: Content): { title: string; text: string; rule: string }[];
 }
 

@@ -1,5 +1,6 @@
 // A review in words: what stands above and beside its turning points.
-import type { Replay, Review, TurningPoint, Weighed } from '../wire/types';
+import { endingOf } from '../table/ending';
+import type { Replay, Result, Review, TurningPoint, Weighed } from '../wire/types';
 
 // A match that is over, of which everything may be seen.
 export const isReviewable = (replay: Replay): boolean => replay.open && replay.result != null;
@@ -9,6 +10,26 @@ export const whileMade = (own: boolean): string =>
 
 // When it was, as the slider counts.
 export const whenOf = (step: number): string => `Step ${step}`;
+
+// Turning points of one turn stand together. An answer may be given in parts, each of which is judged: of one step as the
+// slider counts the widest of a kind is enough.
+const widthOf = ({ played, better, swing }: TurningPoint): number => (swing ? Math.abs(swing.after - swing.before) : (better?.chance ?? 0) - (played?.chance ?? 0));
+export function together(points: readonly TurningPoint[], stepOf: (at: number) => number): TurningPoint[][] {
+  const widest = new Map<string, TurningPoint>();
+  for (const point of points) {
+    const key = `${stepOf(point.at)} ${point.swing ? 'swing' : 'slip'}`;
+    const other = widest.get(key);
+    if (!other || widthOf(other) < widthOf(point)) widest.set(key, point);
+  }
+  const groups: TurningPoint[][] = [];
+  for (const point of [...widest.values()].sort((a, b) => a.at - b.at)) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && (stepOf(before.at) === stepOf(point.at) || (point.turn !== null && point.turn === before.turn))) group.push(point);
+    else groups.push([point]);
+  }
+  return groups;
+}
 
 export const kindOf = (point: TurningPoint): string => (point.better ? 'Better was possible' : point.swing!.after < point.swing!.before ? 'A turn for the worse' : 'A turn for the better');
 
@@ -23,9 +44,19 @@ function called({ label, who = '', places = [] }: Weighed): string {
 
 // What weighs most of what everybody was told between the two answers, in a sentence or two; '' where nothing does.
 const kWeighty = ['.ended', '.defeated', '.destroyed', '.control-taken', '.eliminated', '.damaged', '.missed', '.cast', '.hoarded', '.discovered', '.hired', '.promoted'];
-export function causeOf({ at, swing }: TurningPoint, steps: Replay['steps']): string {
+export function causeOf({ at, swing }: TurningPoint, steps: Replay['steps'], seat: number): string {
   if (!swing) return '';
-  const told = steps.filter((step) => step.at > swing.since && step.at <= at).flatMap((step) => step.events);
+  const rose = swing.after > swing.before;
+  // What befell oneself does not make chances rise, nor do others' gains; what befell others does not make them fall.
+  const fits = (event: Replay['steps'][number]['events'][number]) => {
+    const { args, key, sentence } = event;
+    const owner = (args.figure as { seat?: number } | undefined)?.seat;
+    if (['.defeated', '.damaged'].some((end) => key.endsWith(end)) && owner !== undefined) return (owner === seat) !== rose;
+    if (key.endsWith('.destroyed') && /^(Your|Enemy) /.test(sentence)) return sentence.startsWith('Your ') !== rose;
+    if (['.cast', '.hoarded', '.discovered', '.hired', '.promoted', '.control-taken'].some((end) => key.endsWith(end)) && typeof args.seat === 'number') return (args.seat === seat) === rose;
+    return true;
+  };
+  const told = steps.filter((step) => step.at > swing.since && step.at <= at).flatMap((step) => step.events).filter(fits);
   const weightiest = kWeighty.find((end) => told.some((event) => event.key.endsWith(end)));
   return weightiest ? told.filter((event) => event.key.endsWith(weightiest)).slice(-2).map((event) => event.sentence).join(' ') : '';
 }
@@ -40,6 +71,19 @@ export function wordsOf(point: TurningPoint, own: boolean, cause = ''): string {
   if (cause) return `${cause} ${own ? 'Your' : 'Its'} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
   return `By what the other side did, or by luck, ${your} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
 }
+
+// How it ended and by what, from the last step: "You lost. Gray wins. The castle has fallen. Your Rootwatch Keep is destroyed on d1."
+const kDeciding = ['.defeated', '.destroyed', '.control-taken', '.eliminated', '.cast', '.hoarded', '.equipped', '.goal'];
+export function endOf(result: Result, steps: Replay['steps'], seat: number, own: boolean): string {
+  const { verdict, reason, decided } = endingOf(result, own ? seat : 'spectator');
+  const last = steps.filter((step) => step.events.some((event) => event.key.endsWith('.ended'))).at(-1);
+  const deeds = (last?.events ?? []).filter((event) => kDeciding.some((end) => event.key.endsWith(end))).slice(-2);
+  return [own ? `${verdict}.` : '', reason, ...(decided ? deeds.map((event) => event.sentence) : [])].filter(Boolean).join(' ');
+}
+
+// Chances that leap look like mistakes to who takes them for more than they are.
+export const kChance =
+  'A chance to win is what these futures say, which the program played for both sides: what a player of its strength would expect, and no proof. It may leap from one answer to the next.';
 
 export function howMade(review: Review): string {
   if (review.decisions === 0) return 'There was no answer that could be looked at again.';

@@ -1,5 +1,5 @@
 // How a match ended, for the one who reads it.
-import type { Phrase, Result, Who } from '../wire/types';
+import type { Result, Who } from '../wire/types';
 
 // Ended at the table, by no move.
 const kByTable = ['resigned', 'draw-agreed', 'aborted'];
@@ -35,14 +35,9 @@ export function pointsOf(view: Record<string, unknown>, seat: Who): string {
   return purses.filter((purse) => purse.points).sort((a, b) => b.points!.total - a.points!.total).map((purse) => `${purse.seats.map(name).join(' and ')} ${purse.points!.total}${waysOf(purse.points!)}`).join(', ');
 }
 
-// "you 3 and 1 taken over, the enemy 6": what each seat has lost, from the view where it counts them, else from what was
-// told. Of two who play, what one took over the other has lost.
-export function lossesOf(view: Record<string, unknown>, events: Phrase[], seat: Who): string {
+// "you 3 and 1 taken over, the enemy 6": what each seat has lost, as its game counts it.
+export function lossesOf(view: Record<string, unknown>, losses: ReadonlyMap<number, string>, seat: Who): string {
   const seats = (view.seats ?? []) as { seat: number; name: string }[];
-  const armies = view.armies as { seat: number; destroyed: string[] }[] | undefined;
-  const fallen = events.filter((event) => event.key.endsWith('.defeated')).map((event) => (event.args.figure as { seat?: number } | undefined)?.seat);
-  const lost = (who: number) => armies?.find((army) => army.seat === who)?.destroyed.length ?? fallen.filter((one) => one === who).length;
   const name = (one: { seat: number; name: string }) => (one.seat === seat ? 'you' : typeof seat === 'number' && seats.length === 2 ? 'the enemy' : one.name);
-  const taken = (who: number) => (seats.length === 2 ? events.filter((event) => event.key.endsWith('.control-taken') && event.args.seat !== who).length : 0);
-  return seats.map((one) => `${name(one)} ${lost(one.seat)}${taken(one.seat) > 0 ? ` and ${taken(one.seat)} taken over` : ''}`).join(', ');
+  return seats.flatMap((one) => (losses.has(one.seat) ? [`${name(one)} ${losses.get(one.seat)}`] : [])).join(', ');
 }

@@ -91,8 +91,10 @@ export function headline(events: Phrase[]): string {
     const event = events[at]!;
     if (isTurn(event) && deeds.length > 0) break;
     const lends = event.key.endsWith('.power-used') && endsIn(events[at + 1], kLends);
-    if (endsIn(event, kDeeds) && !lends) deeds = [event, ...deeds];
+    if ((endsIn(event, kDeeds) && !lends) || isCastleShown(event)) deeds = [event, ...deeds];
   }
+  const castles = deeds.filter(isCastleShown).map((deed) => deed.sentence);
+  deeds = deeds.filter((deed) => !isCastleShown(deed));
   const fight = deeds.map((deed) => deed.key.endsWith('.attacked')).lastIndexOf(true);
   // Of those who fell, who fought, and whoever fell by what came of it: a piece that was given up to help is none of it.
   const fought = [deeds[fight]?.args.from, deeds[fight]?.args.to];
@@ -100,8 +102,10 @@ export function headline(events: Phrase[]): string {
   const first = dead.findIndex((deed) => fought.includes(deed.args.space));
   const fell = first < 0 ? [] : dead.slice(first);
   const told = fight >= 0 ? [deeds[fight]!.sentence, losses(fell)] : deeds.slice(-2).map((deed) => deed.sentence);
-  return told.filter(Boolean).join(' ');
+  return [...castles, ...told].filter(Boolean).join(' ');
 }
+// What may decide the match is told first, whatever else the turn brought: a phone has room for two lines.
+const isCastleShown = (event: Phrase): boolean => event.key.endsWith('.revealed') && event.args.castle === true;
 
 // Everybody who fell, one's own first: "Your Pearl Wizard and enemy Dumes are destroyed."
 function losses(fell: Phrase[]): string {

@@ -5,6 +5,11 @@ import type { Frame } from './plan';
 
 export const kRecapMax = 15000;
 
+export interface Since {
+  all: string[];
+  short: string[]; // of these, what so many letters have room for
+}
+
 export interface Recap {
   split(frame: Frame): Frame[]; // what was told at once, deed by deed; the same answer for the same frame
   wanted(frame: Frame): number; // how long it would stay by itself, in ms; 0: it is not shown
@@ -14,7 +19,7 @@ export interface Recap {
   says(frame: Frame): string; // what it tells; '' where there is nothing to say
   said(frame: Frame): Phrase[]; // of that, what the strip has room for
   listed(view: unknown): boolean; // on one's own turn, beside the board: a list in sight has all of it
-  since(events: readonly Phrase[], view: unknown, letters?: number): string[]; // what others did, until this seat acts itself; in so many letters
+  since(events: readonly Phrase[], view: unknown, letters: number): Since; // what others did, until this seat acts itself
 }
 
 // How long this frame stays when so many are still to be shown behind it, and so long has been shown already.

@@ -25,6 +25,7 @@ export interface FightStory {
   from: string;
   to: string;
   afar: boolean; // a strike: the attacker stays where it is and cannot fall
+  own: boolean; // of one side both
   attacker: Fighter;
   defender: Fighter;
   compared: boolean;
@@ -49,6 +50,7 @@ interface Draft {
   from: string;
   to: string;
   afar: boolean;
+  own: boolean;
   notes: Record<'from' | 'to', Notes>;
   compared: boolean;
   over: boolean;
@@ -64,13 +66,14 @@ export function fightsOf(events: Phrase[], pieces: Pieces, view?: View): FightSt
   let helper: { space: string; piece: string } | null = null;
   let archer: { at: number; seat: number; space: string; piece: string } | null = null; // strikes; at whom is told next
   const begin = (at: number, seat: number, from: string, to: string, afar: boolean) =>
-    drafts.push({ at, seat, from, to, afar, notes: { from: blank(), to: blank() }, compared: false, over: false, after: [] });
+    drafts.push({ at, seat, from, to, afar, own: false, notes: { from: blank(), to: blank() }, compared: false, over: false, after: [] });
   events.forEach((phrase, at) => {
     const word = phrase.key.slice(phrase.key.indexOf('.') + 1);
     if (word === 'attacked') {
       const { seat, from, to, attacker } = phrase.args;
       begin(at, Number(seat), text(from), text(to), false);
       drafts.at(-1)!.notes.from.piece = text(attacker) || null; // as its reader knows it
+      drafts.at(-1)!.own = phrase.args.own === true;
     } else if (word === 'power-used') {
       helper = { space: text(phrase.args.space), piece: text(phrase.args.piece) };
       archer = phrase.args.power === kStrike ? { at, seat: Number(phrase.args.seat), ...helper } : null;
@@ -173,7 +176,7 @@ function lineOf(term: Counted, ground: string, pieces: Pieces): Line {
 
 function tell(draft: Draft, pieces: Pieces): FightStory {
   return {
-    at: draft.at, seat: draft.seat, from: draft.from, to: draft.to, compared: draft.compared, after: draft.after,
+    at: draft.at, seat: draft.seat, from: draft.from, to: draft.to, compared: draft.compared, own: draft.own, after: draft.after,
     afar: draft.afar,
     over: draft.over || draft.afar || draft.notes.from.lost || draft.notes.to.lost,
     attacker: fighter(draft.from, draft.notes.from, pieces),

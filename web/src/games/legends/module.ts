@@ -15,7 +15,7 @@ import { marksOf } from './pictures';
 import { retold, retoldOpenly } from './retell';
 import { showsWords } from './shows';
 import type { Catalogue, Side, View } from './wire';
-import { allCan, isShown, seatWords, sideOf, spaceWords, terrainAt, tokenAt, tokenWords } from './words';
+import { allCan, isShown, lostOf, seatWords, sideOf, spaceWords, takenOf, terrainAt, tokenAt, tokenWords } from './words';
 
 // `open`: every castle of the enemy is known to the reader, so that this is none.
 function unknownWords(moved: boolean, open: boolean): string {
@@ -27,6 +27,19 @@ function castlesAreOpen(view: View, pieces: Pieces, own: Side | null): boolean {
   const known = view.tokens.filter((token) => token.side !== own && isShown(view, token) && pieces.find(token.piece)?.castle && pieces.find(token.piece)?.side === token.side);
   const fallen = view.armies.filter((army) => army.side !== own && army.destroyed.some((kind) => pieces.find(kind)?.castle));
   return known.length + fallen.length >= view.armies.filter((army) => army.side !== own).length;
+}
+
+// Which castles are known to whom they were hidden from: it was told once, and stays so.
+function castlesKnown(view: View, pieces: Pieces): { title: string; text: string; rule: string }[] {
+  const own = sideOf(view);
+  return view.tokens.flatMap((token) => {
+    const castle = pieces.find(token.piece);
+    if (!castle?.castle || castle.side !== token.side || !isShown(view, token)) return [];
+    const told = (title: string) => [{ title, text: `${castle.name} on ${token.space}.`, rule: 'LG-070' }];
+    if (own === null) return token.known.includes('all') ? told(`${nameOf(view, token.seat)}'s castle is revealed`) : [];
+    if (token.side !== own) return told("You know the enemy's castle");
+    return token.known.some((who) => who !== own) ? told(`The enemy knows your ${token.seat === view.viewer ? '' : "ally's "}castle`) : [];
+  });
 }
 
 // "Gray", "abilities before the fight on c5 is decided (Sinakus 7 against Srik 7)"
@@ -159,9 +172,12 @@ export const legends: GameModule<View, Pieces> = {
 
   fights: (events: Phrase[], pieces, view) => fightsOf(events, pieces, view),
 
+  // What was taken over and destroyed later is lost, and no longer taken over: what stands now is counted, as on the sheet.
+  losses: (view) => new Map(view.armies.map((army) => [army.seat, `${lostOf(view, army)}${takenOf(view, army) > 0 ? ` and ${takenOf(view, army)} taken over` : ''}`])),
+
   standing(view, pieces) {
     const lines = [];
     if (view.curse) lines.push({ title: `Curse in force: ${pieces.name(view.curse.piece)}`, text: pieces.find(view.curse.piece)?.text ?? '', rule: 'LG-060' });
-    return lines;
+    return view.result ? lines : [...lines, ...castlesKnown(view, pieces)];
   },
 };

@@ -24,18 +24,27 @@ export function retoldOpenly(events: Phrase[], view: View, pieces: Pieces): Phra
 
 function tell(events: Phrase[], view: View, pieces: Pieces, own: Side | null, isKnown: (kind: string) => boolean): Phrase[] {
   const stood = namesBefore(events, view, isKnown);
+  const held = namesHeld(events, view, own); // by the reader's side, once it has taken control
+  const sides = sidesBefore(events, view);
   const shown: Known = new Map();
-  const taken: Known = new Map(); // by space, the side that took control of what stands there
+  const taken: Known = new Map(); // by space, the side that took control of what stood there
   return events.map((phrase, at) => {
-    const name = (space: string) => stood[at]?.get(space) ?? (view.memory ? shown.get(space) : undefined);
+    const name = (space: string) => stood[at]?.get(space) ?? held[at]?.get(space) ?? (view.memory ? shown.get(space) : undefined);
+    const side = (space: string) => sides[at]?.get(space) ?? taken.get(space);
     const struck = struckBy(events, at);
-    const sentence = new Teller(phrase, view, pieces, own, name, (space) => taken.get(space)).tell(struck) ?? phrase.sentence;
+    const sentence = new Teller(phrase, view, pieces, own, name, side).tell(struck) ?? phrase.sentence;
     follow(shown, phrase);
-    followTaken(taken, phrase, view);
+    followTaken(taken, phrase, view, pieces);
     if (struck) return { ...phrase, sentence, args: { ...phrase.args, from: phrase.args.space, to: struck.space } };
     // Who attacked is told by the event itself only where all may know it.
     const attacker = wordOf(phrase) === 'attacked' ? name(text(phrase.args.from)) : undefined;
-    if (attacker) return { ...phrase, sentence, args: { ...phrase.args, attacker } };
+    if (wordOf(phrase) === 'attacked') {
+      const to = text(phrase.args.to);
+      const attacks = sideOfSeat(view, phrase.args.seat);
+      const own = attacks !== undefined && attacks === (side(to) ?? pieces.find(name(to) ?? '')?.side);
+      return { ...phrase, sentence, args: { ...phrase.args, ...(attacker ? { attacker } : {}), ...(own ? { own } : {}) } };
+    }
+    if (wordOf(phrase) === 'revealed' && pieces.find(text(phrase.args.piece))?.castle) return { ...phrase, sentence, args: { ...phrase.args, castle: true } };
     return sentence === phrase.sentence ? phrase : { ...phrase, sentence };
   });
 }
@@ -51,21 +60,65 @@ function struckBy(events: Phrase[], at: number): { space: string; piece: string 
   return seen ? { space: text(seen.args.space), piece: text(seen.args.piece) } : null;
 }
 
-// Who took control of what, kept up as it moves.
-function followTaken(taken: Known, phrase: Phrase, view: View): void {
-  const { from, to, space, seat } = phrase.args;
+const sideOfSeat = (view: View, seat: unknown): Side | undefined => view.seats.find((one) => one.seat === seat)?.side;
+
+// Who took control of what, kept up as it moves; of what has fallen since, the field says nothing any more.
+function followTaken(taken: Known, phrase: Phrase, view: View, pieces: Pieces): void {
+  const { from, to, space, seat, piece } = phrase.args;
+  const side = sideOfSeat(view, seat);
   switch (wordOf(phrase)) {
     case 'control-taken':
-      return void taken.set(text(space), view.seats.find((one) => one.seat === seat)?.side ?? '');
+      return void (side && taken.set(text(space), side));
+    // A power may bring back a piece of the other side, under the control of who used it.
+    case 'returned':
+      return void (side && side !== pieces.find(text(piece))?.side ? taken.set(text(space), side) : taken.delete(text(space)));
     case 'moved':
       return carry(taken, text(from), text(to));
     case 'swapped':
     case 'switched':
       return exchange(taken, text(from), text(to));
     case 'destroyed':
-    case 'returned':
       return void taken.delete(text(space));
   }
+}
+
+// Before each event, whose the pieces were that stand now: also where the taking was never told, in a match that began
+// under way.
+function sidesBefore(events: Phrase[], view: View): Known[] {
+  const sides: Known = new Map(view.tokens.map((token) => [token.space, token.side]));
+  const before: Known[] = new Array<Known>(events.length);
+  for (let at = events.length - 1; at >= 0; --at) {
+    const { args } = events[at]!;
+    const taker = sideOfSeat(view, args.seat);
+    switch (wordOf(events[at]!)) {
+      case 'control-taken':
+        if (taker && sides.has(text(args.space))) sides.set(text(args.space), taker === 'beige' ? 'gray' : 'beige');
+        break;
+      case 'returned':
+        sides.delete(text(args.space));
+        break;
+      default:
+        goBack(sides, events[at]!);
+    }
+    before[at] = new Map(sides);
+  }
+  return before;
+}
+
+// Before each event, the names of what the reader's side had taken control of: whoever controls a piece knows it.
+function namesHeld(events: Phrase[], view: View, own: Side | null): Known[] {
+  const all = namesBefore(events, view, () => true);
+  const held: Known = new Map();
+  return events.map((phrase, at) => {
+    const before = new Map(held);
+    const { from, to, space, seat } = phrase.args;
+    const name = all[at]?.get(text(space));
+    if (wordOf(phrase) === 'control-taken' && name && sideOfSeat(view, seat) === own) held.set(text(space), name);
+    else if (wordOf(phrase) === 'control-taken' || wordOf(phrase) === 'destroyed') held.delete(text(space));
+    else if (wordOf(phrase) === 'moved') carry(held, text(from), text(to));
+    else if (wordOf(phrase) === 'swapped') exchange(held, text(from), text(to));
+    return before;
+  });
 }
 
 // Before each event, where the pieces stood that the reader has always known.
@@ -75,24 +128,27 @@ function namesBefore(events: Phrase[], view: View, isKnown: (kind: string) => bo
   const before: Known[] = new Array<Known>(events.length);
   for (let at = events.length - 1; at >= 0; --at) {
     const { args } = events[at]!;
-    const [from, to, space, piece] = [text(args.from), text(args.to), text(args.space), text(args.piece)];
+    const [space, piece] = [text(args.space), text(args.piece)];
     switch (wordOf(events[at]!)) {
-      case 'moved':
-        carry(known, to, from);
-        break;
-      case 'swapped':
-      case 'switched':
-        exchange(known, from, to);
-        break;
       case 'destroyed':
         if (isKnown(piece)) known.set(space, piece);
         break;
       case 'returned':
         known.delete(space);
+        break;
+      default:
+        goBack(known, events[at]!);
     }
     before[at] = new Map(known);
   }
   return before;
+}
+
+// Where pieces stood before they moved.
+function goBack(known: Known, phrase: Phrase): void {
+  const [from, to] = [text(phrase.args.from), text(phrase.args.to)];
+  if (wordOf(phrase) === 'moved') carry(known, to, from);
+  if (wordOf(phrase) === 'swapped' || wordOf(phrase) === 'switched') exchange(known, from, to);
 }
 
 // What an event shows of pieces, kept up as they move.
@@ -138,7 +194,7 @@ class Teller {
     private readonly pieces: Pieces,
     private readonly own: Side | null,
     private readonly nameAt: (space: string) => string | undefined,
-    private readonly takenAt: (space: string) => string | undefined,
+    private readonly sideAt: (space: string) => string | undefined,
   ) {
     this.args = phrase.args;
   }
@@ -160,7 +216,7 @@ class Teller {
         return this.moved(from, to, text(args.how));
       case 'attacked': {
         const by = this.nameAt(from);
-        return `${this.who('attack', 'attacks')} ${this.the(to)} from ${from}${by ? ` with ${this.pieces.name(by)}` : ''}.`;
+        return `${this.who('attack', 'attacks')} ${this.target(to)} from ${from}${by ? ` with ${this.fighter(by)}` : ''}.`;
       }
       case 'switched':
         return `${this.who('exchange', 'exchanges')} ${this.the(from)} and ${this.the(to)}.`;
@@ -179,6 +235,8 @@ class Teller {
       case 'power-used':
         if (struck) return `${capital(this.called(piece, space))} on ${space} strikes ${this.called(struck.piece, struck.space)} on ${struck.space} from afar.`;
         return args.power === undefined ? this.whose(piece) : `${capital(this.called(piece, space))} on ${space} uses ${powerName(text(args.power))}.`;
+      case 'revealed':
+        return this.pieces.find(piece)?.castle ? this.castle(piece, space) : this.whose(piece);
       case 'ended':
         return this.ended();
       default:
@@ -207,11 +265,41 @@ class Teller {
   // "your Srik", "enemy Girr", in a team "allied Poy"; to who only watches: "Srik".
   private called(kind: string, space: string): string {
     const name = this.pieces.name(kind);
-    const taken = this.takenAt(space);
-    const side = taken ?? this.pieces.find(kind)?.side;
-    if (!this.own || !side) return name;
-    if (side !== this.own) return `enemy ${name}`;
-    return taken || this.view.seats.length <= 2 || this.isMine(kind) ? `your ${name}` : `allied ${name}`;
+    const whose = this.whoseWord(kind, space);
+    return whose ? `${whose} ${name}` : name;
+  }
+
+  // '': to who only watches.
+  private whoseWord(kind: string, space: string): 'your' | 'enemy' | 'allied' | '' {
+    const born = this.pieces.find(kind)?.side;
+    const side = this.sideAt(space) ?? born;
+    if (!this.own || !side) return '';
+    if (side !== this.own) return 'enemy';
+    return side !== born || this.view.seats.length <= 2 || this.isMine(kind) ? 'your' : 'allied';
+  }
+
+  // Nearly always the other side's; what is not reads as such.
+  private target(space: string): string {
+    const kind = this.nameAt(space);
+    const side = sideOfSeat(this.view, this.args.seat);
+    if (!side || side !== (this.sideAt(space) ?? this.pieces.find(kind ?? '')?.side)) return this.the(space);
+    return `${this.isMe() ? 'your' : 'their'} own ${this.view.seats.length > 2 ? "side's " : ''}${kind ? this.pieces.name(kind) : 'unknown piece'} on ${space}`;
+  }
+
+  // Who attacks with a piece of the other side has taken it over: else it would read as that side's attack.
+  private fighter(kind: string): string {
+    const name = this.pieces.name(kind);
+    const side = sideOfSeat(this.view, this.args.seat);
+    const born = this.pieces.find(kind)?.side;
+    if (!side || !born || side === born) return name;
+    return `${name}, taken over${!this.own ? '' : born === this.own ? ' from you' : ' from the enemy'}`;
+  }
+
+  // LG-070: a castle that is seen may be the end of the match, so it is called what it is.
+  private castle(kind: string, space: string): string {
+    const whose = { your: 'Your', enemy: "The enemy's", allied: "Your ally's", '': '' }[this.whoseWord(kind, space)];
+    const side = this.pieces.find(kind)?.side ?? '';
+    return `${whose || `${capital(side)}'s`} castle is revealed: ${this.pieces.name(kind)} on ${space}.`;
   }
 
   private isMine(kind: string): boolean {

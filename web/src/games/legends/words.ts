@@ -37,6 +37,13 @@ export function takenOf(view: View, army: Army, kind?: string): number {
   return view.tokens.filter((token) => token.piece && token.side !== army.side && (kind ? token.piece === kind : army.pieces.some((row) => row.piece === token.piece))).length;
 }
 
+// How many pieces of an army, or of one kind of it, are lost. LG-060: what lies in the death curse area lies in no other,
+// and its army has lost it all the same.
+export function lostOf(view: View, army: Army, kind?: string): number {
+  const cursing = [view.curse, view.curse_next].flatMap((curse) => (curse ? [curse.piece] : []));
+  return army.pieces.filter((row) => !kind || row.piece === kind).reduce((sum, row) => sum + row.destroyed + cursing.filter((piece) => piece === row.piece).length, 0);
+}
+
 // "your Landor, 10" or "enemy, unknown, has moved"
 export function tokenWords(view: View, pieces: Pieces, token: Token): string {
   const own = sideOf(view);

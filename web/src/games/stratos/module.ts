@@ -16,10 +16,11 @@ import { lesson } from './lesson';
 import { noteWords, notesOf, previewOf } from './previews';
 import TileCard from './TileCard.svelte';
 import Told from './Told.svelte';
-import { recap, told } from './told';
+import { told } from './sentences';
+import { recap } from './told';
 import type { View } from './wire';
 import { asked, chosenAsks, menuAsks, sureAsks, turnAsks } from './asks';
-import { alertWords, monsterAt, spaceWords, summaryWords, unitAt } from './words';
+import { alertWords, defeatsOf, monsterAt, spaceWords, summaryWords, unitAt } from './words';
 
 export const stratos: GameModule<View, Content> = {
   Board,
@@ -95,6 +96,8 @@ export const stratos: GameModule<View, Content> = {
   retold: (events, view) => told(events, view),
 
   fights: () => [],
+
+  losses: defeatsOf,
 
   standing: () => [],
 };

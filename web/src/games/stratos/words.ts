@@ -1,4 +1,5 @@
 // Tiles and units in words: what a screen reader says, a tooltip shows and the text view prints.
+import type { Phrase } from '../../wire/types';
 import type { Content } from './catalogue';
 import type { Monster, Purse, Seat, Tile, Unit, View } from './wire';
 
@@ -14,6 +15,12 @@ export const seatOf = (view: View, seat: number): Seat | null => view.seats.find
 // On the side of the viewer: units that act together with theirs.
 export function isOwn(view: View, seat: number): boolean {
   return view.viewer !== null && seatOf(view, seat)?.side === seatOf(view, view.viewer)?.side;
+}
+
+// How many units of each seat were defeated; the view does not count them.
+export function defeatsOf(view: View, events: readonly Phrase[]): ReadonlyMap<number, string> {
+  const fallen = events.filter((event) => event.key === 'stratos.defeated').map((event) => (event.args.figure as { seat?: number } | undefined)?.seat);
+  return new Map(view.seats.map(({ seat }) => [seat, String(fallen.filter((one) => one === seat).length)]));
 }
 
 export const isTired = (view: View, unit: Unit): boolean => view.phase === 'actions' && view.turn === unit.seat && unit.left === 0;

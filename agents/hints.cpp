@@ -1,5 +1,6 @@
 #include "agents/hints.h"
 
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "agents/easy.h"
@@ -10,15 +11,9 @@ namespace strategion {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
-constexpr std::int64_t kNodes = 400;  // some ten milliseconds; more would hardly answer otherwise (docs/agents.md)
+constexpr int kAlike = 10;             // thousandths that are nobody's reason to spend a power
+constexpr std::size_t kFinalists = 3;  // of what was tried, compared once more in the same futures
 constexpr std::size_t kStepsMax = 16;
-
-// Nothing where there is nothing to try out.
-std::optional<Decision> by_futures(const SeatWindow& window) {
-  auto decision = think(window, {.method = Method::kImprove, .budget = {.nodes = kNodes}, .seed = kSeed});
-  if (decision && decision->considered.empty()) decision.reset();
-  return decision;
-}
 
 Hint by_thumb(const SeatWindow& window) {
   Xoshiro rng(kSeed);
@@ -26,32 +21,55 @@ Hint by_thumb(const SeatWindow& window) {
   return hint ? std::move(*hint) : window.hint();
 }
 
-std::string next_step(const SeatWindow& window) {
-  auto decision = by_futures(window);
-  return decision ? std::move(decision->action) : by_thumb(window).action;
+// What best holds in futures; nothing where there is nothing to try out. The figures that chose the finalists flatter
+// them, so they are compared anew, as a review would. Of answers that are alike then it is the one of the rules of
+// thumb, which have a reason for it, and then the search's.
+std::optional<Hint> by_futures(const SeatWindow& window, const Effort& effort) {
+  auto found = find_best(window, effort);
+  if (!found || found->considered.empty()) return std::nullopt;
+  if (found->why.key == kWinsKey) return Hint{.action = std::move(found->action), .why = std::move(found->why)};
+  Hint usual = by_thumb(window);
+  std::vector<std::string> finalists;
+  for (const Considered& one : found->considered) {
+    if (finalists.size() < kFinalists) finalists.push_back(one.action);
+  }
+  if (std::ranges::find(finalists, usual.action) == finalists.end()) finalists.push_back(usual.action);
+  std::vector<Considered> weighed = weigh(window, finalists, effort);
+  if (weighed.empty()) return usual;
+  const int enough = weighed.front().value - kAlike;
+  for (const std::string& action : {found->action, usual.action}) {
+    const auto liked = std::ranges::find(weighed, action, &Considered::action);
+    if (liked->value >= enough) std::rotate(weighed.begin(), liked, liked + 1);
+  }
+  return Hint{.action = weighed.front().action, .why = told_by_futures(weighed)};
+}
+
+std::string next_step(const SeatWindow& window, const Effort& effort) {
+  auto hint = by_futures(window, effort);
+  return hint ? std::move(hint->action) : by_thumb(window).action;
 }
 
 // A power without its target would be half a hint. The steps of a draft show nobody anything, so in a world that the
 // seat could not tell from the true one they are what they will be there.
-std::vector<std::string> whole_line(const SeatWindow& window, std::string first) {
+std::vector<std::string> whole_line(const SeatWindow& window, std::string first, const Effort& effort) {
   const AnyRules& rules = window.rules();
   Xoshiro rng(kSeed);
   AnyState world = window.redeal(rng);
   std::vector<std::string> line{std::move(first)};
   while (line.size() < kStepsMax && rules.is_draft_step(world, window.seat(), line.back())) {
     rules.apply(world, window.seat(), line.back());
-    line.push_back(next_step(SeatWindow(rules, world, window.seat())));
+    line.push_back(next_step(SeatWindow(rules, world, window.seat()), effort));
   }
   return line;
 }
 
 }  // namespace
 
-Hint hint_by_agent(const SeatWindow& window) {
-  auto decision = by_futures(window);
-  Hint hint = decision ? Hint{.action = decision->action, .why = decision->why} : by_thumb(window);
-  const std::vector<std::string> line = whole_line(window, hint.action);
-  if (decision && hint.why.key != kWinsKey) {
+Hint hint_by_agent(const SeatWindow& window, const Effort& effort) {
+  auto tried = by_futures(window, effort);
+  Hint hint = tried ? *tried : by_thumb(window);
+  const std::vector<std::string> line = whole_line(window, hint.action, effort);
+  if (tried && hint.why.key != kWinsKey) {
     Xoshiro rng(kSeed);
     // What futures say is a number; a rule of thumb that speaks for the same answer is a reason.
     if (auto reason = explain_by_thumb(window, line, rng)) hint.why = std::move(*reason);

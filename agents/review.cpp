@@ -44,7 +44,7 @@ bool is_beyond_noise(const Considered& a, const Considered& b) {
 bool is_judged(const Given& given) { return given.window.legal().size() > 1 && compare(given.window, {}).has_value(); }
 
 Looked look_at(const Given& given, const Effort& effort) {
-  const auto found = think(given.window, {Method::kImprove, {.nodes = effort.nodes}, kFindingSeed, nullptr});
+  const auto found = find_best(given.window, effort);
   std::vector<std::string> answers{std::string(given.action)};
   if (found->action != given.action) answers.push_back(found->action);
   const auto compared = compare(given.window, {answers, effort.tries, kComparingSeed});
@@ -131,7 +131,7 @@ Weighed as_found(std::span<const Given> answers, const Given& given, const Consi
   for (int steps = 1; steps < kStepsMax && rules.is_draft_step(world, seat, step); ++steps) {
     rules.apply(world, seat, step);
     const SeatWindow next(rules, world, seat);
-    const auto found = think(next, {Method::kImprove, {.nodes = effort.nodes}, kFindingSeed, nullptr});
+    const auto found = find_best(next, effort);
     if (!found) break;
     step = found->action;
     add_step(whole, next, step);
@@ -144,7 +144,8 @@ TurningPoint slip_in(std::span<const Given> answers, const Looked& looked, const
   std::string sentence =
       fmt::format("{} left a chance of {} % to win; with {} it would have been {} %.", called(slip.played),
                   percent(slip.played.chance), called(slip.better), percent(slip.better.chance));
-  return {looked.given->at, turn_of(looked.given->window.view()), std::move(slip), std::move(sentence)};
+  const json::value view = looked.given->window.view();
+  return {looked.given->at, turn_of(view), round_of(view), std::move(slip), std::move(sentence)};
 }
 
 TurningPoint swing_between(const Looked& first, const Looked& second) {
@@ -152,7 +153,8 @@ TurningPoint swing_between(const Looked& first, const Looked& second) {
   std::string sentence =
       fmt::format("Between two answers the chance to win {} from {} % to {} %, by what others did or by chance.",
                   swing.after < swing.before ? "fell" : "rose", percent(swing.before), percent(swing.after));
-  return {second.given->at, turn_of(second.given->window.view()), swing, std::move(sentence)};
+  const json::value view = second.given->window.view();
+  return {second.given->at, turn_of(view), round_of(view), swing, std::move(sentence)};
 }
 
 // The widest first, at most `most`; of equal ones the earlier.
@@ -196,6 +198,16 @@ json::object weighed_json(const Weighed& answer) {
 
 }  // namespace
 
+std::optional<Decision> find_best(const SeatWindow& window, const Effort& effort) {
+  return think(window, {Method::kImprove, {.nodes = effort.nodes}, kFindingSeed, nullptr});
+}
+
+std::vector<Considered> weigh(const SeatWindow& window, std::span<const std::string> answers, const Effort& effort) {
+  auto weighed = compare(window, {answers, effort.tries, kComparingSeed}).value_or(std::vector<Considered>{});
+  std::ranges::stable_sort(weighed, std::ranges::greater{}, &Considered::value);
+  return weighed;
+}
+
 Expected<Review> review(std::span<const Given> answers, const Effort& effort, const std::stop_token& stop) {
   if (!answers.empty() && !has_knowledge(answers.front().window.rules())) {
     return fail("not-searched", "no search knows this game yet, so there is no review of it");
@@ -215,10 +227,10 @@ Expected<Review> review(std::span<const Given> answers, const Effort& effort, co
 
 json::object review_json(const Review& review) {
   json::array points;
+  const auto number = [](std::optional<int> counted) { return counted ? json::value(*counted) : json::value(nullptr); };
   for (const TurningPoint& point : review.points) {
-    json::object told{{"at", point.at},
-                      {"turn", point.turn ? json::value(*point.turn) : json::value(nullptr)},
-                      {"sentence", point.sentence}};
+    json::object told{
+        {"at", point.at}, {"turn", number(point.turn)}, {"round", number(point.round)}, {"sentence", point.sentence}};
     if (const auto* slip = std::get_if<Slip>(&point.what)) {
       told["played"] = weighed_json(slip->played);
       told["better"] = weighed_json(slip->better);

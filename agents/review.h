@@ -53,8 +53,9 @@ struct Swing {
 };
 
 struct TurningPoint {
-  std::size_t at = 0;       // acts before it
-  std::optional<int> turn;  // where the game counts them
+  std::size_t at = 0;        // acts before it
+  std::optional<int> turn;   // where the game counts them
+  std::optional<int> round;  // likewise
   std::variant<Slip, Swing> what;
   std::string sentence;
   friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
@@ -67,6 +68,12 @@ struct Review {
   std::vector<TurningPoint> points;  // in the order of the match
   friend bool operator==(const Review&, const Review&) = default;
 };
+
+// What seems best, and what answers are worth, best first: as reviews find and compare, and so as hints do. A hint that
+// was followed is then no slip. Nothing where no search answers.
+std::optional<Decision> find_best(const SeatWindow& window, const Effort& effort = {});
+std::vector<Considered> weigh(const SeatWindow& window, std::span<const std::string> answers,
+                              const Effort& effort = {});
 
 // Errors: "not-searched" where no search knows the game, "stopped".
 Expected<Review> review(std::span<const Given> answers, const Effort& effort = {}, const std::stop_token& stop = {});

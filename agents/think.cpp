@@ -1,7 +1,10 @@
 #include "agents/think.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <boost/json.hpp>
 
 #include "agents/legends/think.h"
 #include "agents/stratos/think.h"
@@ -43,6 +46,28 @@ std::unique_ptr<Memory> make_memory(const AnyRules& rules) {
     if (game.is_played_by(rules)) return game.make_memory != nullptr ? game.make_memory(rules) : nullptr;
   }
   return nullptr;
+}
+
+// Futures are cut by an estimate: each is a chance, not a match that was won.
+Phrase told_by_futures(std::span<const Considered> considered) {
+  const auto percent = [](int thousandths) { return fmt::format("{}.{} %", thousandths / 10, thousandths % 10); };
+  const Considered& best = considered.front();
+  std::string sentence = best.tries == 1 ? fmt::format("One future gives it {}", percent(best.value))
+                                         : fmt::format("{} futures give it {}", best.tries, percent(best.value));
+  boost::json::object args{{"value", best.value}, {"tries", best.tries}};
+  if (considered.size() > 1) {
+    const Considered& next = considered[1];
+    // The game's own look may set one before another that did a little better in the futures.
+    const bool is_preferred = next.value >= best.value;
+    sentence += fmt::format("; {} {} with {}", is_preferred ? "rules of thumb think less of" : "next comes",
+                            next.action, percent(next.value));
+    args["next"] = next.action;
+    args["next_value"] = next.value;
+  }
+  std::string clause = sentence;
+  if (best.tries == 1) clause.front() = 'o';
+  args["clause"] = std::move(clause);
+  return {"agents.futures", std::move(args), sentence + "."};
 }
 
 bool is_searched(const AnyRules& rules) {

@@ -65,6 +65,9 @@ struct Comparing {
 // with no answers to compare it tells just that.
 std::optional<std::vector<Considered>> compare(const SeatWindow& window, const Comparing& comparing);
 
+// What futures say of an answer, and of the next, as its reason: the answer first.
+Phrase told_by_futures(std::span<const Considered> considered);
+
 // Whether any search can play the game, and whether it has knowledge of its own.
 bool is_searched(const AnyRules& rules);
 bool has_knowledge(const AnyRules& rules);

@@ -47,12 +47,19 @@ std::string usage() {
 
 std::span<const Command> commands() { return kCommands; }
 
-int complain(Streams& streams, std::string_view command, std::string_view sentence, int code) {
-  if (command.empty()) {
-    streams.err << "strategion: " << sentence << "\n";
-  } else {
-    streams.err << "strategion " << command << ": " << sentence << "\n";
+// What is quoted from a file must not command the terminal.
+std::string without_control(std::string_view text) {
+  std::string safe;
+  for (const char letter : text) {
+    const bool commands = (static_cast<unsigned char>(letter) < ' ' && letter != '\n') || letter == '\x7f';
+    safe += commands ? fmt::format("\\x{:02x}", static_cast<unsigned char>(letter)) : std::string(1, letter);
   }
+  return safe;
+}
+
+int complain(Streams& streams, std::string_view command, std::string_view sentence, int code) {
+  streams.err << (command.empty() ? "strategion" : "strategion ") << command << ": " << without_control(sentence)
+              << "\n";
   return code;
 }
 

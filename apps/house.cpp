@@ -28,7 +28,7 @@ House house_of(const World& world, const std::vector<std::string>& packs) {
   house.levels = level_cards;
   house.shelf = [&world, packs](const AnyGame& game) { return shelf_for(world, game, packs); };
   house.make_agent = make_agent;
-  house.hint = hint_by_agent;
+  house.hint = [](const SeatWindow& window) { return hint_by_agent(window); };
   house.rulebook = [&world](const AnyGame& game) {
     return content::read_rulebook(world.docs / "rules" / (std::string(game.id()) + ".md"), game.rule_prefix());
   };

@@ -141,7 +141,8 @@ Expected<void> write_new_file(const std::string& path, std::string_view text) {
 
 Expected<void> OwnFiles::write(const std::string& path, std::string_view text) {
   std::error_code ignored;
-  const std::filesystem::path whole = std::filesystem::weakly_canonical(path, ignored);
+  // Absolute first: what is not there yet would keep its bare name, and be another file once it is there.
+  const auto whole = std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
   const auto known = own_.find(whole);
   const auto there = known == own_.end() ? fail("absent", "") : content::read_text_file(path, path, kRecordBytesMax);
   const bool is_own = there && *there == known->second;

@@ -100,7 +100,9 @@ Expected<void> print_review(Streams& streams, const Record& record, const Match&
                              match.rules().seat_name(match.state(), who), seat_number, made->looked_at, made->decisions,
                              made->tries);
   for (const TurningPoint& point : made->points) {
-    const std::string turn = point.turn ? fmt::format(", turn {}", *point.turn) : "";
+    const std::string turn = point.turn    ? fmt::format(", turn {}", *point.turn)
+                             : point.round ? fmt::format(", round {}", *point.round)
+                                           : "";
     streams.out << fmt::format("  step {}{}: {}\n", point.at, turn, point.sentence);
   }
   if (made->points.empty()) streams.out << "  Nothing that was played did clearly worse than what else was tried.\n";

@@ -80,11 +80,22 @@ Expected<void> write_report(const std::string& path, const std::string& text) {
   return fail("unwritable", "the file cannot be written", path);
 }
 
+constexpr std::string_view kReportBegins = "<!doctype html>";
+
 // Better told before ten thousand matches than after them.
 Expected<void> check_place(const std::string& path) {
   if (path.empty()) return {};
   std::error_code trouble;
   if (fs::is_directory(path, trouble)) return fail("unwritable", "that is a folder; name a file", path);
+  // An earlier report is written anew, and nothing else.
+  std::string begins(kReportBegins.size(), '\0');
+  std::ifstream there(path, std::ios::binary);
+  if (there && there.peek() != std::ifstream::traits_type::eof()) {
+    there.read(begins.data(), static_cast<std::streamsize>(begins.size()));
+    if (begins != kReportBegins) {
+      return fail("exists", "the file is there already, and is no report; name another, or remove it", path);
+    }
+  }
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty() && !fs::is_directory(folder, trouble)) {
     return fail("unwritable", "there is no such folder to write in", folder.string());

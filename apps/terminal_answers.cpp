@@ -271,10 +271,14 @@ bool TerminalMatch::answer(Streams& streams, Seat seat, Steps& steps) {
     return false;
   }
   const std::string typed = steps.front();
+  const std::size_t others = steps.size() - 1;  // behind the one that is read anew
   steps = reading->steps;
   const Steps now(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(reading->length));
-  if (reading->is_reworded && !is_same_places(typed, now))
-    streams.out << fmt::format("Read as {}.\n", fmt::join(now, " "));
+  if (reading->is_reworded && !is_same_places(typed, now)) {
+    const std::span further = std::span(steps).subspan(now.size(), steps.size() - others - now.size());
+    streams.out << fmt::format("Read as {}{}{}.\n", fmt::join(now, " "), further.empty() ? "" : "; ",
+                               fmt::join(further, "; "));
+  }
   chosen_at_.push_back(match_.timeline().settled().size());  // taken back together with the passes
   if (reading->windows_first) {
     pass_up_to(streams, seat, now);

@@ -286,7 +286,15 @@ TerminalMatch::Turn TerminalMatch::record(Streams& streams, Seat /*seat*/, std::
     return Turn::kGoOn;
   }
   const auto written = files_.write(std::string(rest), write_record(match_.record()));
-  streams.out << (written ? fmt::format("Kept in {}.", rest) : written.error().text()) << "\n";
+  if (!written) {
+    streams.out << written.error().text() << "\n";
+    return Turn::kGoOn;
+  }
+  // The match's file from here on, unless that has one: then it is a copy.
+  const bool goes_on = record_.empty() && !match_.is_over();
+  if (goes_on) record_ = rest;
+  const std::string_view how = goes_on ? ", and so is what comes" : match_.is_over() ? "" : ", as far as it is";
+  streams.out << fmt::format("Kept in {}{}.\n", rest, how);
   return Turn::kGoOn;
 }
 

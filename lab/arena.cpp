@@ -19,7 +19,8 @@ namespace strategion::lab {
 namespace {
 
 constexpr std::size_t kFaultsShown = 20;
-constexpr std::int64_t kBudgetMost = 1'000'000'000;  // of a contestant's own
+constexpr std::int64_t kBudgetMost = 1'000'000'000;  // futures of a contestant's own
+constexpr std::int64_t kBudgetMsMost = 600'000;
 
 // Of a round everybody meets on the same deal.
 std::uint64_t stream_of(const ArenaPlan& plan, std::int64_t block, std::size_t stream) {
@@ -109,10 +110,12 @@ Expected<Contestant> parse_contestant(const std::string& text) {
   const auto [stop, error] = std::from_chars(budget.data(), budget.data() + budget.size(), number);
   const std::string_view unit(stop, static_cast<std::size_t>(budget.data() + budget.size() - stop));
   const bool timed = unit == "ms";
-  if (error != std::errc{} || number < 1 || number > kBudgetMost || (!timed && !unit.empty())) {
-    return fail("bad-budget",
-                fmt::format("{}: behind @ stands a budget, of futures or of milliseconds: {}@500 or {}@20ms", text,
-                            text.substr(0, at), text.substr(0, at)));
+  if (error != std::errc{} || number < 1 || number > (timed ? kBudgetMsMost : kBudgetMost) ||
+      (!timed && !unit.empty())) {
+    return fail(
+        "bad-budget",
+        fmt::format("{}: behind @ stands a budget, of futures or of milliseconds (at most 600,000): {}@500 or {}@20ms",
+                    text, text.substr(0, at), text.substr(0, at)));
   }
   return Contestant{.agent = text.substr(0, at), .budget = timed ? Budget{.time_ms = number} : Budget{.nodes = number}};
 }
@@ -136,6 +139,9 @@ Expected<ArenaPlan> make_arena(const AnyGame& game, const PackShelf& shelf, cons
   if (!start) return std::unexpected(start.error());
   plan.start = std::move(*start);
   if (plan.rules->seats() < 2) return fail("seats", "an arena needs two seats or more");
+  if (std::ranges::find(wanted.agents, "") != wanted.agents.end()) {
+    return fail("agents", "--agents has a name too few; names stand between commas: easy,random");
+  }
   if (wanted.agents.size() < 2) {
     return fail("agents", "--agents names one agent; name two or more, with commas: easy,random");
   }

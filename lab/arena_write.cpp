@@ -27,8 +27,11 @@ std::string budget_text(const Budget& budget) {
 std::string elo_text(const Pairs& pairs) {
   const Estimate elo = elo_estimate(pairs);
   if (!elo.known) return "-";
-  const auto end = [](double value) { return std::isfinite(value) ? fmt::format("{:+.0f}", value) : std::string("?"); };
-  return fmt::format("{:+.0f} ({} to {})", elo.value, end(elo.interval.low), end(elo.interval.high));
+  // + 0: there is no -0 among ratings.
+  const auto said = [](double value) {
+    return std::isfinite(value) ? fmt::format("{:+.0f}", std::round(value) + 0.0) : std::string("?");
+  };
+  return fmt::format("{} ({} to {})", said(elo.value), said(elo.interval.low), said(elo.interval.high));
 }
 
 std::string pairs_text(const ArenaPlan& plan, const ArenaOutcome& outcome) {
@@ -155,9 +158,9 @@ std::string text_of(const ArenaPlan& plan, const ArenaOutcome& outcome, const st
   const std::int64_t asked = plan.wanted.blocks * std::ssize(plan.meetings());
   std::string text =
       fmt::format("Arena: {}, {} seats, {}\n\n", plan.game->id(), plan.seats(), plan.rules->setup().scenario);
-  text += fmt::format("  budget     {}\n  seed       {}\n  blocks     {} of {}, {} matches each\n  repeat     {}\n\n",
+  text += fmt::format("  budget     {}\n  seed       {}\n  blocks     {} of {}{}, {} matches each\n  repeat     {}\n\n",
                       budget_text(plan.wanted.budget), plan.wanted.seed, grouped(outcome.blocks), grouped(asked),
-                      plan.matches_in_block(), command);
+                      outcome.stopped ? ", then stopped" : "", plan.matches_in_block(), command);
   for (const std::string& fault : outcome.faults) text += fmt::format("  set aside, a fault of ours: {}\n", fault);
   if (outcome.blocks == 0) return text + "  No block was counted.\n";
   if (plan.seats() == 2) {

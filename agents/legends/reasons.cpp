@@ -135,8 +135,9 @@ class Reasons {
                     args);
     }
     if (is_least(from, target)) {
-      return reason("legends.hint.scout",
-                    fmt::format("an unknown piece blocks the way, and {} is worth least", piece_at(from)), args);
+      return reason(
+          "legends.hint.scout",
+          fmt::format("it shows what stands there, and of those who could go {} is worth least", piece_at(from)), args);
     }
     if (!state_.mark[target].moved()) {
       return reason("legends.hint.may-be-castle", "what has never moved may be the castle", args);
@@ -299,22 +300,58 @@ class Reasons {
     return true;
   }
 
-  // On foot, to an enemy that is unknown, a castle or weaker.
-  bool gets_closer(const State<Size>& after) const {
+  // On foot, to an enemy that is unknown, a castle or weaker: the nearest of those that are nearer than before.
+  bool gets_closer(const State<Size>& after, Space& prey) const {
     Space from = 0;
     Space to = 0;
     if (!find_step(after, from, to)) return false;
     const auto before = ways_from(from);
     const auto now = ways_from(to);
     const int strength = foresight_.tables().traits[after.kind[to]].base;
-    bool closer = false;
+    int nearest = kFar;
     after.occupied().each([&](Space space) {
       const auto& mark = after.mark[space];
-      if (mark.side() == foresight_.mine() || now[space] >= before[space]) return;
+      if (mark.side() == foresight_.mine() || now[space] >= before[space] || now[space] >= nearest) return;
       const auto& traits = foresight_.tables().traits[after.kind[space]];
-      closer = closer || !mark.known_to(foresight_.mine()) || traits.castle || traits.base < strength;
+      if (mark.known_to(foresight_.mine()) && !traits.castle && traits.base >= strength) return;
+      nearest = now[space];
+      prey = space;
     });
-    return closer;
+    return nearest < kFar;
+  }
+
+  // Nobody stands beside a castle of ours who could take it next.
+  bool is_covered(const State<Size>& state) const {
+    bool covered = true;
+    state.occupied().each([&](Space space) {
+      if (state.mark[space].side() != foresight_.mine() || !foresight_.tables().traits[state.kind[space]].castle)
+        return;
+      (foresight_.tables().geometry.orthogonal[space] & state.occupied()).each([&](Space beside) {
+        covered = covered && state.mark[beside].side() == foresight_.mine();
+      });
+    });
+    return covered;
+  }
+
+  // "Uzelis on d6", "what is unknown on d6"
+  std::string called(const State<Size>& state, Space space) const {
+    const bool known = state.mark[space].known_to(foresight_.mine());
+    return fmt::format("{} on {}", known ? names_.piece(state.kind[space]) : "an unknown piece", space_name(space));
+  }
+
+  // An enemy is its target, or one is gone, or one more is ours: what only helps a piece of ours takes nothing.
+  bool takes(const State<Size>& after) const {
+    for (const Action& step : chosen_.line) {
+      const auto* pick = std::get_if<PickSpace>(&step);
+      if (pick != nullptr && foresight_.is_enemy(pick->space)) return true;
+    }
+    const auto count = [&](const State<Size>& state, bool ours) {
+      int sum = 0;
+      state.occupied().each(
+          [&](Space space) { sum += (state.mark[space].side() == foresight_.mine()) == ours ? 1 : 0; });
+      return sum;
+    };
+    return count(after, false) < count(state_, false) || count(after, true) > count(state_, true);
   }
 
   // What the answer changes most for the better, of what is seen to come true.
@@ -325,23 +362,25 @@ class Reasons {
       int weight;
       bool holds;
       std::string_view key;
-      std::string_view clause;
+      std::string clause;
     };
     const Weight& gain = chosen_.gain;
+    Space prey = 0;
+    const bool closer = moves() && gets_closer(after, prey);
     const std::array<Claim, 5> claims{{
-        {gain.material, true, "legends.hint.gain", "it should take more than it gives"},
-        {gain.cover, true, "legends.hint.cover", "it keeps the castle covered"},
+        {gain.material, takes(after), "legends.hint.gain", "it should take more than it gives"},
+        {gain.cover, is_covered(after), "legends.hint.cover", "it keeps the castle covered"},
         {gain.knowledge, unknown_in(after) < unknown_in(state_), "legends.hint.shows", "it shows what they have"},
         {gain.danger, moves() && gets_away(after), "legends.hint.danger", "it gets a piece away from what may beat it"},
-        {gain.hunt, moves() && gets_closer(after), "legends.hint.closer",
-         "it gets closer to something worth attacking"},
+        {gain.hunt, closer, "legends.hint.closer",
+         closer ? fmt::format("it gets closer to {}, worth attacking", called(after, prey)) : ""},
     }};
     const Claim* best = nullptr;
     for (const Claim& claim : claims) {
       if (claim.holds && claim.weight > (best != nullptr ? best->weight : 0)) best = &claim;
     }
     if (best == nullptr) return std::nullopt;
-    return reason(best->key, std::string(best->clause));
+    return reason(best->key, best->clause);
   }
 
   const Foresight<Size>& foresight_;

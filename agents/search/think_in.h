@@ -22,8 +22,6 @@ inline constexpr int kOverlooks = 30;
 inline constexpr std::uint64_t kSecondIdeas = 30;
 inline constexpr std::int32_t kSecondIdeaCost = 500;
 
-inline std::string percent_of(int thousandths) { return fmt::format("{}.{} %", thousandths / 10, thousandths % 10); }
-
 inline Phrase no_choice() {
   return {"agents.no-choice", {{"clause", "there is no other answer"}}, "There is no other answer."};
 }
@@ -80,21 +78,7 @@ class Telling {
   Phrase why(const Decision& told) const {
     if (told.considered.empty())
       return {"agents.first", {{"clause", "there was no time to try it"}}, "There was no time to try it."};
-    const Considered& best = told.considered.front();
-    std::string clause = fmt::format("it wins {} of {} futures", percent_of(best.value), best.tries);
-    boost::json::object args{{"value", best.value}, {"tries", best.tries}};
-    if (told.considered.size() > 1) {
-      const Considered& next = told.considered[1];
-      // The game's own look may set one before another that did a little better in the futures.
-      clause += next.value > best.value ? ", and by rule of thumb it is better than " : "; next comes ";
-      clause += fmt::format("{} with {}", next.action, percent_of(next.value));
-      args["next"] = next.action;
-      args["next_value"] = next.value;
-    }
-    std::string sentence = clause + ".";
-    sentence.front() = 'I';
-    args["clause"] = clause;
-    return {"agents.futures", std::move(args), std::move(sentence)};
+    return told_by_futures(told.considered);
   }
 
   const Rules& rules_;

@@ -87,7 +87,8 @@ Acts::Step Acts::search_step(Space at) {
     return step;
   }
   const auto& symbols = sight_.state().bags[bag_of(ground)];
-  step.why = {.because = Because::kSearches, .n = symbols[1] + symbols[2]};
+  // ST-070: a four of the D4 brings an Explorer nothing.
+  step.why = {.because = Because::kSearches, .b = symbols[3], .n = symbols[1] + symbols[2]};
   for (const std::uint8_t count : symbols) step.why.m += count;
   return step;
 }
@@ -290,7 +291,7 @@ Why Acts::place_why(Space from, Space to) {
       return {.because = Because::kToHarvest, .b = static_cast<std::uint8_t>(resource)};
     }
     case Lure::kSearch: return {.because = Because::kToSearch};
-    case Lure::kSpecial: return {.because = Because::kToSpecial};
+    case Lure::kSpecial: return {.because = Because::kToSpecial, .n = is_special(sight_.terrain(to)) ? 1 : 0};
     case Lure::kPrey: {
       int least = kFar;
       Space prey = kNowhere;

@@ -51,6 +51,24 @@ Chosen choose_crossing(const Situation& sight, const Market& market) {
   return {Pass{}, {.because = Because::kDeclines, .n = odds.any}};
 }
 
+// Cases of 24 in which a Monster Roll brings a monster, with this die as it lies and with it thrown anew (ST-904). The
+// D4 is thrown before the D6.
+Chosen choose_monster_reroll(const Situation& sight, const Frame& die, int four) {
+  const auto comes = [&](int sum) {
+    return monster_on(sight.tables(), sight.state(), sight.seat(), sum) != MonsterKind::kCount ? 1 : 0;
+  };
+  const bool is_four = die.other == 4;
+  int kept = 0;
+  int anew = 0;
+  for (int six = 1; six <= 6; ++six) {
+    if (is_four) kept += comes(die.value + six) * 4;
+    for (int face = 1; face <= 4; ++face) anew += comes((is_four ? face : four) + six);
+  }
+  if (!is_four) kept = comes(four + die.value) * MonsterOdds::kCases;
+  const Why why{.because = Because::kMonsterDie, .n = kept, .m = anew};
+  return anew < kept ? Chosen{Accept{}, why} : Chosen{Pass{}, why};
+}
+
 // Below the middle of the die it is thrown again; a face that misses always is.
 Chosen choose_reroll(const Situation& sight) {
   const State& state = sight.state();
@@ -74,6 +92,7 @@ Chosen choose_reroll(const Situation& sight) {
     case FrameType::kHarvest:
     case FrameType::kDraw: return low || (top && !promoted) ? again : keep;
     case FrameType::kProgram: return low ? again : keep;
+    case FrameType::kCross: return choose_monster_reroll(sight, die, waits.count);
     default: return keep;
   }
 }

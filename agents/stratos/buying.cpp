@@ -48,7 +48,7 @@ std::optional<Why> why_purchase(const Situation& sight, const Market& market, co
     return Why{.because = Because::kLearns, .a = static_cast<std::uint8_t>(learn->deck)};
   }
   if (const auto* retrain = std::get_if<Retrain>(&action)) {
-    return Why{.because = Because::kRetrains, .a = static_cast<std::uint8_t>(retrain->type)};
+    return Why{.because = Because::kRetrains, .a = static_cast<std::uint8_t>(retrain->type), .b = retrain->at};
   }
   if (std::holds_alternative<Hoard>(action)) return Why{.because = Because::kHoards, .n = sight.points() + 1};
   if (std::holds_alternative<EndTurn>(action)) return saving_for(sight, market);

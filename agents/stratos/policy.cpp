@@ -86,7 +86,7 @@ class Thought {
   // To end is an answer with a reason, also where there is no other.
   static Chosen only(const Action& action) {
     const bool ends = std::holds_alternative<EndActions>(action);
-    return {action, {.because = ends ? Because::kEnough : Because::kOnlyAnswer}};
+    return {action, {.because = ends ? Because::kNobodyActs : Because::kOnlyAnswer}};
   }
 
   Chosen act(const Choices<Action>& legal, Foresight* foresight) {

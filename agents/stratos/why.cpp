@@ -78,7 +78,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
               {{"most", why.n}, {"target", space_name(why.a)}}};
     case Because::kThenKills:
       return {"then-kills",
-              fmt::format("from there it may attack and kill {} with {}", figure(why.a), percent(why.n, why.m)),
+              fmt::format("from there it may kill {} with {}", figure(why.a), percent(why.n, why.m)),
               {{"kills", why.n}, {"of", why.m}, {"target", space_name(why.a)}}};
     case Because::kThenHurts:
       return {"then-hurts",
@@ -92,7 +92,10 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
     case Because::kHarvests:
       return {"harvest", fmt::format("more {} is of use later", resource()), {{"resource", resource()}}};
     case Because::kSearches:
-      return {"search", fmt::format("{} of {} such tiles hide a card", why.n, why.m), {{"with", why.n}, {"of", why.m}}};
+      return {"search",
+              fmt::format("{} of {} such tiles hide a card{}", why.n, why.m,
+                          why.b > 0 ? fmt::format(", and {} as many as a D4 says", why.b) : ""),
+              {{"with", why.n}, {"by_die", why.b}, {"of", why.m}}};
     case Because::kPlunge: return {"search-seen", "a card is known to be here", {}};
     case Because::kCasts:
       return {"cast",
@@ -112,12 +115,18 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
               fmt::format("{} reach it here, {} there", foes(why.n), why.m == 0 ? "none" : std::to_string(why.m)),
               {{"here", why.n}, {"there", why.m}}};
     case Because::kToPrey:
-      return {"prey", fmt::format("it gets nearer to {}", figure(why.a)), {{"target", space_name(why.a)}}};
+      return {"prey",
+              fmt::format("it gets nearer to {} on {}", figure(why.a), space_name(why.a)),
+              {{"target", space_name(why.a)}}};
     case Because::kToHarvest:
       if (why.b >= kMain) return {"to-harvest", "it gets nearer to land that gives a resource you are short of", {}};
       return {"to-harvest", fmt::format("there is {} to harvest", resource()), {{"resource", resource()}}};
     case Because::kToSearch: return {"to-search", "there are tiles to search that way", {}};
-    case Because::kToSpecial: return {"to-special", "a special tile is worth standing on", {}};
+    case Because::kToSpecial:
+      return {"to-special",
+              why.n > 0 ? "a special tile is worth standing on" : "it gets nearer to a special tile, worth standing on",
+              {}};
+    case Because::kNobodyActs: return {"nobody-acts", "no unit has an action left", {}};
     case Because::kToGoal:
       return {"to-goal",
               why.n == 0 ? "this is where the side wins"
@@ -138,11 +147,10 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
               {}};
     }
     case Because::kFifthPromoted: return {"promote-goal", "five promoted units are 2 points", {}};
-    case Because::kRetrains:
-      return {"retrain",
-              fmt::format("{} is needed more than a Peasant",
-                          with_article(names.unit(static_cast<UnitType>(why.a), false))),
-              {}};
+    case Because::kRetrains: {
+      const std::string wanted = with_article(names.unit(static_cast<UnitType>(why.a), false));
+      return {"retrain", fmt::format("{} is needed more than {}", wanted, figure(why.b)), {}};
+    }
     case Because::kLearns: return {"learn", "a spell more to cast for a point", {}};
     case Because::kHoards:
       return {"hoard", fmt::format("one of each is a point, and you have {} then", why.n), {{"points", why.n}}};
@@ -154,11 +162,18 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
     case Because::kRecovers: return {"recover", "the spells of the old book count again", {}};
     case Because::kDrawsSpell: return {"draw", "a new spell is worth more", {}};
     case Because::kCollects:
-      return {"collect", fmt::format("the tokens are worth {} for a monster", percent(why.n, 24)), {{"cases", why.n}}};
+      return {"collect",
+              fmt::format("the tokens are worth the {} that a monster comes", percent(why.n, 24)),
+              {{"cases", why.n}}};
     case Because::kDeclines:
-      return {"decline", fmt::format("{} for a monster is too much", percent(why.n, 24)), {{"cases", why.n}}};
+      return {"decline", fmt::format("{} that a monster comes is too much", percent(why.n, 24)), {{"cases", why.n}}};
     case Because::kRerolls: return {"reroll", fmt::format("a {} of {} can be bettered", why.n, why.m), {}};
     case Because::kKeepsDie: return {"keep-die", fmt::format("a {} of {} is good enough", why.n, why.m), {}};
+    case Because::kMonsterDie:
+      return {"monster-die",
+              fmt::format("a monster comes with {} as it lies, and with {} if it is thrown again", percent(why.n, 24),
+                          percent(why.m, 24)),
+              {{"kept", why.n}, {"anew", why.m}}};
     case Because::kLaysToken:
       return {"token", fmt::format("{} lies where it can be fetched", resource()), {{"resource", resource()}}};
     case Because::kWears: return {"wear", fmt::format("{} makes the most of it", figure(why.a)), {}};

@@ -20,7 +20,7 @@ enum class Because : std::uint8_t {
   kNeeded,    // n of resource b are missing for purchase a, and m tokens in all
   kForHoard,  // resource b is a kind that is missing for a hoard; n: how many kinds there are then
   kHarvests,  // resource b, for later
-  kSearches,  // n of m tiles of that kind hide a card
+  kSearches,  // n of m tiles of that kind hide a card, and b as many as a die says
   kPlunge,    // the tile's other side has been seen, and holds a card
   kCasts,     // spell a, not yet counted
   kRecasts,   // spell a, for what it does
@@ -52,8 +52,10 @@ enum class Because : std::uint8_t {
   kDeclines,  // n in 24 a monster comes
   kRerolls,
   kKeepsDie,
-  kLaysToken,  // resource b where a unit of ours is nearest
-  kWears,      // the unit at a
+  kNobodyActs,
+  kMonsterDie,  // of a Monster Roll: cases of 24 in which a monster comes, with the die as it lies n, thrown anew m
+  kLaysToken,   // resource b where a unit of ours is nearest
+  kWears,       // the unit at a
   kDrops,
   kKeepsCard,
   kBest,  // it should bring most

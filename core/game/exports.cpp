@@ -69,12 +69,19 @@ boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAc
   return {{"header", seat_record_header(rules)}, {"lines", lines}};
 }
 
-std::optional<int> turn_of(const boost::json::value& view) {
+namespace {
+
+std::optional<int> number_in(const boost::json::value& view, std::string_view name) {
   const boost::json::object* fields = view.if_object();
-  const boost::json::value* turns = fields == nullptr ? nullptr : fields->if_contains("turns");
-  if (turns == nullptr || !turns->is_number()) return std::nullopt;
-  return turns->to_number<int>();
+  const boost::json::value* number = fields == nullptr ? nullptr : fields->if_contains(name);
+  if (number == nullptr || !number->is_number()) return std::nullopt;
+  return number->to_number<int>();
 }
+
+}  // namespace
+
+std::optional<int> turn_of(const boost::json::value& view) { return number_in(view, "turns"); }
+std::optional<int> round_of(const boost::json::value& view) { return number_in(view, "round"); }
 
 boost::json::object seat_position(const AnyRules& rules, const AnyState& state, Seat viewer) {
   return {{"view", rules.view(state, viewer)}, {"hash", fmt::format("{:016x}", rules.view_hash(state, viewer))}};

@@ -31,8 +31,9 @@ boost::json::object seat_record_header(const AnyRules& rules);
 // has "undone": true.
 boost::json::object seat_record(const AnyRules& rules, std::span<const AppliedAct> acts, Seat viewer);
 
-// The number of the turn, where the game's views count them.
+// The number of the turn, and of the round, where the game's views count them.
 std::optional<int> turn_of(const boost::json::value& view);
+std::optional<int> round_of(const boost::json::value& view);
 
 // The viewer's own view as a document, with the hash that its view number stands for.
 boost::json::object seat_position(const AnyRules& rules, const AnyState& state, Seat viewer);

@@ -153,12 +153,13 @@ TEST(ArenaMatches, ABudgetBehindANameIsThatAgentsOwn) {
 }
 
 TEST(ArenaMatches, ABudgetThatIsNoneIsRefusedWithWhatWouldBeRight) {
-  for (const char* text : {"easy@", "easy@x", "easy@0", "easy@-3", "easy@20s", "easy@99999999999999999999"}) {
+  for (const char* text :
+       {"easy@", "easy@x", "easy@0", "easy@-3", "easy@20s", "easy@600001ms", "easy@99999999999999999999"}) {
     const auto parsed = parse_contestant(text);
     ASSERT_FALSE(parsed) << text;
     EXPECT_EQ(parsed.error().text(), std::string(text) +
-                                         ": behind @ stands a budget, of futures or of milliseconds: easy@500 or "
-                                         "easy@20ms");
+                                         ": behind @ stands a budget, of futures or of milliseconds (at most "
+                                         "600,000): easy@500 or easy@20ms");
   }
 }
 
@@ -272,6 +273,10 @@ TEST_F(ArenaCommand, BadInputIsToldInASentence) {
   };
   EXPECT_EQ(slip({"--agents", "easy"}),
             "strategion arena: --agents names one agent; name two or more, with commas: easy,random");
+  for (const char* names : {",", "easy,", "easy,,random"}) {
+    EXPECT_EQ(slip({"--agents", names}),
+              "strategion arena: --agents has a name too few; names stand between commas: easy,random");
+  }
   EXPECT_EQ(slip({"--agents", "easy,easy"}), "strategion arena: --agents names an agent twice; it would meet itself");
   EXPECT_TRUE(slip({"--agents", "easy,randm"}).starts_with("strategion arena: unknown agent \"randm\"; did you mean"));
   EXPECT_EQ(slip({"--agents", "easy,cheating-greedy"}), "strategion arena: cheating-greedy knows Legends only");

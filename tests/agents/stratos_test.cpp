@@ -174,6 +174,36 @@ TEST(AgentsStratosReasons, ST024_ASpellIsCastForItsPoint) {
   EXPECT_EQ(hint.why.sentence, "Far Sight counts a point once it is cast.");
 }
 
+// The lower of two throws is not the better one: what counts is what the sum brings.
+TEST(AgentsStratosReasons, ST904_ADieOfAMonsterRollIsJudgedByWhatItBrings) {
+  const Ground ground = stratos_ground("narrow-passage", 2, {{"monsters", "on"}});
+  const auto rolled = [&](int four, int six) {
+    const std::string position =
+        R"({"turn": "N", "round": 7, "units": ["N peasant a4", {"unit": "N archer e2", "left": 1, "travels": 1,
+      "did": ["travel"], "marks": ["acted"]}, "D peasant h1"], "purses": {"N": {"permanents": ["lucky-coin"]}},
+      "die": {"sides": 6, "rolled": )" +
+        std::to_string(six) + R"(}, "resolving": {"question": "may", "asked": ["N"], "frames": [
+      {"type": "cross", "seat": "N", "at": "e2", "stage": 3, "count": )" +
+        std::to_string(four) + R"(, "value": )" + std::to_string(six) + R"(, "other": "d2|e2"},
+      {"type": "die", "seat": "N", "value": )" +
+        std::to_string(six) + R"(, "other": 6}]}})";
+    return hint_in(ground, position.c_str());
+  };
+  // With the coin's point a sum of 2 to 4 brings one, which is half of the faces behind a 1.
+  const Hint reaper = rolled(1, 1);
+  EXPECT_EQ(reaper.action, "yes");
+  EXPECT_EQ(reaper.why.sentence, "A monster comes with 100 % as it lies, and with 50 % if it is thrown again.");
+  const Hint calm = rolled(1, 4);
+  EXPECT_EQ(calm.action, "pass");
+  EXPECT_EQ(calm.why.sentence, "A monster comes with 0 % as it lies, and with 50 % if it is thrown again.");
+}
+
+TEST(AgentsStratosReasons, ST032_WhereNobodyCanActNothingIsJudged) {
+  const Hint hint = hint_in(calm(), R"({"turn": "N", "round": 4, "units": [{"unit": "N peasant b1", "left": 0},
+    "D peasant h4"]})");
+  EXPECT_EQ(hint.why.sentence, "No unit has an action left.");
+}
+
 // Siphon harms a unit within two spaces: with no enemy there it would be one of its own.
 TEST(AgentsStratosReasons, ST024_AUnitOfItsOwnIsNotHarmedForAPoint) {
   const char* alone = R"({"turn": "N", "round": 4, "units": ["N mage c1", "N peasant b1", "D peasant h4"],

@@ -66,6 +66,28 @@ TEST_F(Play, TheListIsNumberedAndANumberChooses) {
   EXPECT_TRUE(has(match.out, "There is no answer 99; there are "));
 }
 
+// Without a folder before it, too: it is the same file before and after it is there.
+TEST_F(Play, AMatchIsKeptUnderABareName) {
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(path(""));
+  const Ran match = bids("pass\nquit\n", {"--record", "bare.strategion"});
+  std::filesystem::current_path(before);
+  EXPECT_EQ(match.err, "");
+  EXPECT_TRUE(has(match.out, "Kept in bare.strategion.\n")) << match.out;
+  EXPECT_TRUE(has(read("bare.strategion"), R"("act":"pass")")) << read("bare.strategion");
+}
+
+// What is kept on the way is kept to its end; where the match has a file already it is a copy.
+TEST_F(Play, RecordGoesOnToTheEnd) {
+  const Ran match = bids("record " + path("m") + "\npass\nquit\n");
+  EXPECT_TRUE(has(match.out, "Kept in " + path("m") + ", and so is what comes.\n")) << match.out;
+  EXPECT_TRUE(has(read("m"), R"("act":"pass")")) << read("m");
+  const Ran copied = bids("record " + path("copy") + "\npass\nquit\n", {"--record", path("own")});
+  EXPECT_TRUE(has(copied.out, "Kept in " + path("copy") + ", as far as it is.\n")) << copied.out;
+  EXPECT_FALSE(has(read("copy"), R"("act":"pass")"));
+  EXPECT_TRUE(has(read("own"), R"("act":"pass")"));
+}
+
 // Each step has the list that stands after the ones before it.
 TEST_F(Play, NumbersChooseSteps) {
   const Ran match = bids("stake 1; 1\nquit\n");

@@ -101,6 +101,17 @@ TEST_F(Replay, AFileThatIsNotThereIsSaid) {
   EXPECT_EQ(ran({"replay"}).code, 2);
 }
 
+// What a file says is quoted, and commands no terminal.
+TEST_F(Replay, ControlLettersAreSpelled) {
+  std::string odd = record_;
+  const std::size_t at = odd.find("\"act\":\"") + 7;
+  odd.insert(at, "fly \\u001b[31m");
+  const Ran refused = replayed(odd);
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_TRUE(has(refused.err, "fly \\x1b[31m")) << refused.err;
+  EXPECT_EQ(refused.err.find('\x1b'), std::string::npos);
+}
+
 TEST_F(Replay, WhereItPartsIsNamed) {
   std::string parted = record_;
   const std::size_t at = parted.rfind("\"fingerprint\":\"") + 15;

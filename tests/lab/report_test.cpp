@@ -91,6 +91,20 @@ TEST_F(LabCommand, AnHtmlReportNeedsNothingElse) {
   EXPECT_EQ(names(), (std::vector<std::string>{"docs", "report.html"})) << "nothing half-written is left";
 }
 
+// A report that was written before is written anew; nothing else is.
+TEST_F(LabCommand, NoOtherFileIsWrittenOver) {
+  const std::vector<std::string> args{"simulate", "bids", "--agents", "random",
+                                      "--games",  "2",    "--report", path("r.html")};
+  EXPECT_EQ(ran(args).code, 0);
+  EXPECT_EQ(ran(args).code, 0);
+  write("r.html", "dear");
+  const Ran refused = ran(args);
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(has(refused.err, "the file is there already, and is no report; name another, or remove it"))
+      << refused.err;
+  EXPECT_EQ(read("r.html"), "dear");
+}
+
 TEST_F(LabCommand, WhatIsWrittenIntoHtmlIsEscaped) {
   EXPECT_EQ(lab::escaped("<b a=\"1\">'&"), "&lt;b a=&quot;1&quot;&gt;&#39;&amp;");
 }

@@ -94,17 +94,19 @@ std::string odds_sentence(const AttackOdds& odds) {
   return text + fmt::format(", {} with {}", percent(odds.kills_again, odds.sides * odds.sides), odds.again);
 }
 
+MonsterKind monster_on(const Tables& tables, const State& state, std::size_t seat, int sum) {
+  const std::size_t row = roll_row(Reader(tables, state).prosperity(tables.purse_of[seat]));
+  const MonsterKind kind = sum == 2 ? MonsterKind::kGrimReaper : tables.content->rolls[row][roll_column(sum)];
+  if (kind == MonsterKind::kCount) return kind;
+  return state.monsters[static_cast<std::size_t>(kind)].lair == Lair::kVanquished ? MonsterKind::kCount : kind;
+}
+
 MonsterOdds monster_odds(const Tables& tables, const State& state, std::size_t seat) {
-  const Reader reader(tables, state);
-  const RollTable& rolls = tables.content->rolls;
-  const std::size_t row = roll_row(reader.prosperity(tables.purse_of[seat]));
   MonsterOdds odds;
   for (int four = 1; four <= 4; ++four) {
     for (int six = 1; six <= 6; ++six) {
-      const int sum = four + six;
-      const MonsterKind kind = sum == 2 ? MonsterKind::kGrimReaper : rolls[row][roll_column(sum)];  // ST-904
+      const MonsterKind kind = monster_on(tables, state, seat, four + six);
       if (kind == MonsterKind::kCount) continue;
-      if (state.monsters[static_cast<std::size_t>(kind)].lair == Lair::kVanquished) continue;
       ++odds.cases[static_cast<std::size_t>(kind)];
       ++odds.any;
     }

@@ -39,7 +39,9 @@ struct MonsterOdds {
   std::array<int, kMonsters> cases{};  // by MonsterKind: it appears, or comes nearer (ST-912)
   int any = 0;
 };
-// Vanquished monsters do not come back (ST-912).
+// ST-904: which monster a Monster Roll of this sum brings to the seat as its points are now; kCount: none. Vanquished
+// ones do not come back (ST-912).
+MonsterKind monster_on(const Tables& tables, const State& state, std::size_t seat, int sum);
 MonsterOdds monster_odds(const Tables& tables, const State& state, std::size_t seat);
 // "38 % a monster appears"
 std::string monster_sentence(const MonsterOdds& odds);

@@ -203,6 +203,14 @@ class Prompter {
     return text + "; a gem stands for any of them";
   }
 
+  // Of a Monster Roll: which of its dice, and what the other one is (ST-904).
+  std::string die() const {
+    const std::size_t open = view_.frames.size();
+    if (open < 2 || view_.frames[open - 2].type != FrameType::kCross) return "The die";
+    if (frame().other == 4) return "The Monster Roll's D4";
+    return fmt::format("The Monster Roll has a {}, and its D6", view_.frames[open - 2].count);
+  }
+
   Asked may() const {
     switch (frame().type) {
       case FrameType::kCross: {
@@ -212,7 +220,7 @@ class Prompter {
                 "whether the fault line is collected", "ST-903"};
       }
       case FrameType::kDie:
-        return {fmt::format("The die shows {}: throw it again? Yes or pass", frame().value),
+        return {fmt::format("{} shows {}: throw it again? Yes or pass", die(), frame().value),
                 "whether the die is thrown again", "ST-077"};
       default: return {"Do it? Yes or pass", "a choice", "ST-077"};
     }

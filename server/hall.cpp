@@ -29,14 +29,14 @@ const std::vector<Hall::Named>& Hall::methods() {
       {"table.act", nullptr, &Hall::act, true},
       {"table.why_not", nullptr, &Hall::why_not, false},
       {"table.undo", nullptr, &Hall::undo, true},
-      {"table.hint", nullptr, &Hall::hint, false},
+      {"table.hint", nullptr, nullptr, false, &Hall::hint},
       {"table.offer", nullptr, &Hall::offer, true},
       {"table.answer", nullptr, &Hall::answer_offer, true},
       {"table.resign", nullptr, &Hall::resign, true},
       {"table.chat", nullptr, &Hall::chat, true},
       {"table.record", nullptr, &Hall::record, false},
       {"table.position", nullptr, &Hall::position, false},
-      {"agent.move", nullptr, &Hall::agent_move, false},
+      {"agent.move", nullptr, nullptr, false, &Hall::agent_move},
       {"replay.open", &Hall::replay_open, &Hall::replay_table, false},
       {"replay.view", &Hall::replay_view, nullptr, false},
       {"replay.review", nullptr, nullptr, false},
@@ -141,9 +141,7 @@ void Hall::receive(ConnectionId id, std::string_view text) {
   auto request = parse_request(*message);
   if (!request) return refuse(request.error().id, request.error().error);
   if (wait > 0) {
-    RpcError error = rpc_error(RpcCode::kTooFast, "that is too much at once; wait a moment");
-    error.data["retry_ms"] = wait;
-    return refuse(request->id, error);
+    return refuse(request->id, rpc_error_for_now(RpcCode::kTooFast, "that is too much at once; wait a moment", wait));
   }
   if (is_expired(*connection)) {
     return refuse(request->id, rpc_error(RpcCode::kExpired, "your session has ended; load the page again"));
@@ -160,13 +158,13 @@ void Hall::receive(ConnectionId id, std::string_view text) {
 
 void Hall::take(Visit visit, const Named& method) {
   if (stopping_) {
-    RpcError error = rpc_error(RpcCode::kBusy, "the server is stopping; connect again in a moment");
-    error.data["retry_ms"] = 2000;
-    return answer(visit, std::unexpected(std::move(error)));
+    return answer(visit, std::unexpected(rpc_error_for_now(RpcCode::kBusy,
+                                                           "the server is stopping; connect again in a moment", 2000)));
   }
   if (method.name == "table.create") return create(visit);
   if (method.name == "replay.review") return review(visit);
-  if (method.table != nullptr && (method.house == nullptr || visit.request.params.contains("table"))) {
+  if (method.advice != nullptr ||
+      (method.table != nullptr && (method.house == nullptr || visit.request.params.contains("table")))) {
     return visit_table(std::move(visit), method);
   }
   Fields fields(visit.request.params, "");

@@ -7,7 +7,7 @@
 //
 // hall.cpp has the connections, hall_tables.cpp loading, committing and telling, hall_agents.cpp what the server does
 // by itself; the methods stand in hall_house.cpp, hall_seats.cpp, hall_play.cpp, hall_talk.cpp,
-// hall_replay.cpp and hall_review.cpp.
+// hall_replay.cpp, hall_review.cpp and hall_advice.cpp.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -22,6 +22,7 @@
 #include "core/record/fields.h"
 #include "core/wire/house.h"
 #include "core/wire/rpc.h"
+#include "server/adviser.h"
 #include "server/clock.h"
 #include "server/entropy.h"
 #include "server/examples.h"
@@ -62,6 +63,7 @@ struct HallParts {
   Archive& archive;
   Thinker& thinker;
   Reviewer& reviewer;
+  Adviser& adviser;
   RuleShelf& shelf;
   People& people;
   const Examples& examples;
@@ -148,11 +150,14 @@ class Hall {
   };
   using HouseMethod = RpcResult (Hall::*)(Connection&, Fields&);
   using TableMethod = RpcResult (Hall::*)(Live&, Connection&, Fields&);
+  // What is to be thought about elsewhere; what may not be asked is refused at once.
+  using AdviceMethod = std::expected<Adviser::Question, RpcError> (Hall::*)(Live&, Connection&, Fields&);
   struct Named {
     std::string_view name;
     HouseMethod house = nullptr;
     TableMethod table = nullptr;
     bool is_command = false;
+    AdviceMethod advice = nullptr;
   };
   static const std::vector<Named>& methods();
 
@@ -172,6 +177,7 @@ class Hall {
   void loaded(const std::string& table, Expected<std::vector<Row>> rows);
   void visit_table(Visit visit, const Named& method);
   void run(Live& live, const Visit& visit, const Named& method);
+  static bool may_enter(const Live& live, Connection& connection, const Visit& visit);
   RpcResult call(Live& live, Connection& connection, const Visit& visit, const Named& method, std::string& command,
                  std::string& digest);
   // Commits what a room has staged; `then` is called with nothing or with what went wrong.
@@ -225,8 +231,6 @@ class Hall {
   RpcResult act(Live& live, Connection& connection, Fields& fields);
   RpcResult why_not(Live& live, Connection& connection, Fields& fields);
   RpcResult undo(Live& live, Connection& connection, Fields& fields);
-  RpcResult hint(Live& live, Connection& connection, Fields& fields);
-  RpcResult agent_move(Live& live, Connection& connection, Fields& fields);
   // hall_talk.cpp
   RpcResult offer(Live& live, Connection& connection, Fields& fields);
   RpcResult answer_offer(Live& live, Connection& connection, Fields& fields);
@@ -244,6 +248,11 @@ class Hall {
   std::expected<ReviewOrder, RpcError> take_review(const Visit& visit);
   std::expected<void, RpcError> may_begin_review(const std::string& person);
   void reviewed(const std::string& key, Expected<boost::json::object> made);
+  // hall_advice.cpp
+  void advise(Live& live, Connection& connection, const Visit& visit, const Named& method);
+  std::expected<void, RpcError> may_be_advised(const std::string& person) const;
+  std::expected<Adviser::Question, RpcError> hint(Live& live, Connection& connection, Fields& fields);
+  std::expected<Adviser::Question, RpcError> agent_move(Live& live, Connection& connection, Fields& fields);
 
   HallParts parts_;
   std::map<ConnectionId, Connection> connections_;
@@ -264,6 +273,7 @@ class Hall {
   };
   std::map<std::string, KeptReview> reviews_;
   std::deque<std::string> reviews_made_;  // the oldest first
+  std::multiset<std::string> advised_;    // persons whose questions are being thought about
   boost::json::value games_;
   ConnectionId connections_made_ = 0;
   std::size_t commits_ = 0;

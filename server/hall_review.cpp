@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::int64_t kComeAgainMs = 3'000;
 
-std::unexpected<RpcError> later(RpcCode code, std::string sentence, std::int64_t retry_ms) {
-  RpcError error = rpc_error(code, std::move(sentence));
-  error.data["retry_ms"] = retry_ms;
-  return std::unexpected(std::move(error));
-}
-
 // The answer to one who asked: each has a name of their own for the replay.
 json::object answer_to(const RpcRequest& request, json::object made) {
   made["replay"] = request.params.at("replay");
@@ -45,10 +39,13 @@ std::expected<ReviewOrder, RpcError> Hall::take_review(const Visit& visit) {
 
 std::expected<void, RpcError> Hall::may_begin_review(const std::string& person) {
   if (reviews_.size() - reviews_made_.size() >= kReviewsUnderWay) {
-    return later(RpcCode::kBusy, "many matches are being reviewed; try again in a moment", kComeAgainMs);
+    return std::unexpected(
+        rpc_error_for_now(RpcCode::kBusy, "many matches are being reviewed; try again in a moment", kComeAgainMs));
   }
   const std::int64_t wait = limits_of(person).reviews.take(1, parts_.clock.steady_ms());
-  if (wait > 0) return later(RpcCode::kTooFast, "that is many reviews at once; wait a moment", wait);
+  if (wait > 0) {
+    return std::unexpected(rpc_error_for_now(RpcCode::kTooFast, "that is many reviews at once; wait a moment", wait));
+  }
   return {};
 }
 

@@ -96,9 +96,8 @@ void Hall::visit_table(Visit visit, const Named& method) {
   if (live == nullptr) return answer(visit, unknown_table(table));
   if (live->room && !live->busy && live->waiting.empty()) return run(*live, visit, method);
   if (live->waiting.size() >= kWaitingMost) {
-    RpcError error = rpc_error(RpcCode::kBusy, "too much waits for this table; try again in a moment");
-    error.data["retry_ms"] = 1000;
-    return answer(visit, std::unexpected(std::move(error)));
+    return answer(visit, std::unexpected(rpc_error_for_now(
+                             RpcCode::kBusy, "too much waits for this table; try again in a moment", 1000)));
   }
   live->waiting.emplace_back([this, table, visit = std::move(visit), &method] {
     Live* now = find_live(table);
@@ -126,14 +125,18 @@ void Hall::drain(const std::string& table) {
   }
 }
 
+// Whether they may know that there is such a table; what was sent with the message may let them in.
+bool Hall::may_enter(const Live& live, Connection& connection, const Visit& visit) {
+  const json::value* invite = visit.request.params.if_contains("invite");
+  const std::string shown =
+      invite != nullptr && invite->is_string() ? std::string(invite->get_string()) : connection.invites[live.id];
+  return live.room->may_enter(connection.person, shown);
+}
+
 RpcResult Hall::call(Live& live, Connection& connection, const Visit& visit, const Named& method, std::string& command,
                      std::string& digest) {
   Fields fields(visit.request.params, "");
   fields.find("table");
-  const json::value* invite = visit.request.params.if_contains("invite");
-  const std::string shown =
-      invite != nullptr && invite->is_string() ? std::string(invite->get_string()) : connection.invites[live.id];
-  if (!live.room->may_enter(connection.person, shown)) return unknown_table(live.id);
   // Looking and no longer looking are no commands: nothing is kept of them.
   const bool only_looks = (method.name == "table.join" || method.name == "table.leave") && !fields.has("seat");
   const bool only_reads = method.name == "table.chat" && !fields.has("text");
@@ -162,6 +165,8 @@ void Hall::run(Live& live, const Visit& visit, const Named& method) {
   std::string digest;
   RpcResult result;
   try {
+    if (!may_enter(live, *connection, visit)) return answer(visit, unknown_table(live.id));
+    if (method.advice != nullptr) return advise(live, *connection, visit, method);
     result = call(live, *connection, visit, method, command, digest);
     STRATEGION_ASSERT(result || !live.room->has_staged(), "what was refused has changed nothing");
   } catch (const Defect& defect) {

@@ -119,6 +119,12 @@ RpcError rpc_error(RpcCode code, const Error& error) {
   return answer;
 }
 
+RpcError rpc_error_for_now(RpcCode code, std::string message, std::int64_t retry_ms) {
+  RpcError error = rpc_error(code, std::move(message));
+  error.data["retry_ms"] = retry_ms;
+  return error;
+}
+
 std::unexpected<RpcError> bad_params(const Error& error) {
   return std::unexpected(rpc_error(RpcCode::kBadParams, error));
 }

@@ -58,6 +58,8 @@ using RpcHandler = std::function<RpcResult(std::string_view method, const boost:
 
 RpcError rpc_error(RpcCode code, std::string message);
 RpcError rpc_error(RpcCode code, const Error& error);
+// What will do when asked again after so long.
+RpcError rpc_error_for_now(RpcCode code, std::string message, std::int64_t retry_ms);
 std::unexpected<RpcError> bad_params(const Error& error);
 
 // The answer to one line: a response, a batch of them, or nothing for notifications. Never throws for

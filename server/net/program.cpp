@@ -141,7 +141,9 @@ Expected<void> serve(const House& house, const ServeOptions& options,
   StoreThread archive(*store, post);
   ThinkerThread thinker(post);
   ReviewerThread reviewer(post);
-  Hall hall({house, clock, entropy, archive, thinker, reviewer, shelf, people, *examples, options.default_agent});
+  AdviserThread adviser(post);
+  Hall hall(
+      {house, clock, entropy, archive, thinker, reviewer, adviser, shelf, people, *examples, options.default_agent});
   if (const auto restored = hall.restore(*cards); !restored) return std::unexpected(restored.error());
 
   SocketServer sockets(io, hall, clock, options.trusted_proxy);
@@ -188,6 +190,7 @@ Expected<void> serve(const House& house, const ServeOptions& options,
   });
   io.run();
   reviewer.stop();
+  adviser.stop();
   thinker.stop();
   archive.stop();
   spdlog::info("stopped");

@@ -45,10 +45,11 @@ class DeskTest : public testing::Test {
   SimArchive archive{store};
   SimThinker thinker;
   SimReviewer reviewer;
+  SimAdviser adviser;
   RuleShelf shelf{house};
   People people{clock, entropy};
   Examples examples;
-  Hall hall{{house, clock, entropy, archive, thinker, reviewer, shelf, people, examples, "first"}};
+  Hall hall{{house, clock, entropy, archive, thinker, reviewer, adviser, shelf, people, examples, "first"}};
   StaticFiles files = StaticFiles::read("nowhere");
   Addresses addresses{80, "", {}, {}};
   Desk desk{{house, archive, people, hall, examples, files, addresses}};

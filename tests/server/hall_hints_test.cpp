@@ -1,4 +1,5 @@
-// Hints: for who plays with agents alone; between people only where it was said at the creation. And which agent plays.
+// Hints: for who plays with agents alone; between people only where it was said at the creation. Where
+// they are thought about; and which agent plays.
 #include "tests/server/hall_fixture.h"
 
 namespace strategion::server {
@@ -107,6 +108,85 @@ TEST_F(HallHints, TheAgreementHoldsForTheRematch) {
   const auto answered = bo.call(
       "table.answer", {{"table", table}, {"seat", 1}, {"offer", offer.at("offer")}, {"yes", true}, {"command", "y"}});
   EXPECT_EQ(hint(bo, text_at(answered, "next")), "ok");
+}
+
+// --- thought about elsewhere ---
+
+class HallAdvice : public HallHints {
+ protected:
+  HallAdvice() : table(create(ann, {{"game", "bids"}})) { ann.call("table.join", {{"table", table}}); }
+  std::string table;
+};
+
+TEST_F(HallAdvice, ComesWhenItIsThereAndHoldsNobodyUp) {
+  ann.answers.clear();
+  ann.ask("table.hint", {{"table", table}});
+  ann.ask("agent.move", {{"table", table}, {"agent_seed", 5}});
+  EXPECT_EQ(server.adviser().waiting(), 2U);
+  EXPECT_TRUE(ann.answers.empty());
+  ann.ask("table.view", {{"table", table}});
+  ASSERT_EQ(ann.answers.size(), 1U) << "the table goes on";
+  server.settle();
+  ASSERT_EQ(ann.answers.size(), 3U);
+  EXPECT_TRUE(ann.answers[1].at("result").as_object().contains("why"));
+  EXPECT_TRUE(ann.answers[2].at("result").as_object().contains("considered"));
+}
+
+TEST_F(HallAdvice, IsOfThePositionInWhichItWasAsked) {
+  const auto expected = ann.call("table.hint", {{"table", table}});
+  const auto before = number(ann, table, 0);
+  ann.answers.clear();
+  ann.ask("table.hint", {{"table", table}});
+  ann.ask("agent.move", {{"table", table}, {"agent_seed", 5}});
+  ann.ask("table.resign", {{"table", table}, {"command", "resign"}});
+  server.settle();
+  ASSERT_EQ(ann.answers.size(), 3U);
+  for (const auto& answer : ann.answers) {
+    const json::object& result = answer.at("result").as_object();
+    if (result.contains("considered")) {
+      EXPECT_EQ(result.at("view_number"), json::value(before));
+    } else if (result.contains("why")) {
+      EXPECT_EQ(result, expected);
+    }
+  }
+  EXPECT_EQ(ann.code("table.hint", {{"table", table}}), "refused") << "by now";
+}
+
+TEST_F(HallAdvice, WhoAskedAndLeftIsNotAnswered) {
+  ann.answers.clear();
+  ann.ask("table.hint", {{"table", table}});
+  ann.disconnect();
+  server.settle();
+  EXPECT_TRUE(ann.answers.empty());
+  ann.connect();
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(hint(ann, table), "ok") << "what nobody waits for is counted no more";
+}
+
+TEST_F(HallAdvice, AFewQuestionsOfOnePersonWaitAndNoMore) {
+  const std::string other = create(bo, {{"game", "bids"}});
+  ann.answers.clear();
+  bo.answers.clear();
+  for (int i = 0; i < 5; ++i) ann.ask("table.hint", {{"table", table}});
+  ASSERT_EQ(ann.answers.size(), 1U);
+  const json::object& data = ann.answers.front().at("error").at("data").as_object();
+  EXPECT_EQ(text_at(data, "code"), "busy");
+  EXPECT_GT(data.at("retry_ms").to_number<int>(), 0);
+  bo.ask("table.hint", {{"table", other}});
+  EXPECT_TRUE(bo.answers.empty()) << "others are not kept from asking";
+  server.settle();
+  EXPECT_EQ(ann.answers.size(), 5U);
+  EXPECT_EQ(bo.answers.size(), 1U);
+  EXPECT_EQ(hint(ann, table), "ok");
+}
+
+TEST(HallAdviceFails, AFaultIsAnsweredAndTheServerGoesOn) {
+  House house = sample_house();
+  house.hint = [](const SeatWindow&) -> Hint { throw std::runtime_error("planted"); };
+  SimServer server(1, std::move(house));
+  Visitor ann(server, server.person("ann"));
+  const std::string table = text_at(ann.call("table.create", {{"game", "bids"}, {"command", "create"}}), "table");
+  EXPECT_EQ(ann.sentence("table.hint", {{"table", table}}), "a fault of ours; it is in the server's log");
+  EXPECT_EQ(ann.code("agent.move", {{"table", table}}), "ok");
 }
 
 // --- levels ---

@@ -108,13 +108,31 @@ class SimReviewer final : public Reviewer {
   std::deque<std::function<void()>> jobs_;
 };
 
+class SimAdviser final : public Adviser {
+ public:
+  void advise(Question question, Done done) override {
+    jobs_.push_back([question = std::move(question), done = std::move(done)] { done(advice_on(question)); });
+  }
+  bool has_work() const { return !jobs_.empty(); }
+  std::size_t waiting() const { return jobs_.size(); }
+  void step() {
+    const auto job = std::move(jobs_.front());
+    jobs_.pop_front();
+    job();
+  }
+
+ private:
+  std::deque<std::function<void()>> jobs_;
+};
+
 // Everything of a server that ends with its process.
 struct Running {
   Running(const House& house, SimClock& clock, SimEntropy& entropy, MemoryStore& store, const Examples& examples)
       : people(clock, entropy),
         shelf(house),
         archive(store),
-        hall({house, clock, entropy, archive, thinker, reviewer, shelf, people, examples, house.agents.front()}) {
+        hall({house, clock, entropy, archive, thinker, reviewer, adviser, shelf, people, examples,
+              house.agents.front()}) {
     people.restore(*store.everybody());
     shelf.restore(*store.packs());
     const auto restored = hall.restore(*store.cards());
@@ -125,6 +143,7 @@ struct Running {
   SimArchive archive;
   SimThinker thinker;
   SimReviewer reviewer;
+  SimAdviser adviser;
   Hall hall;
 };
 
@@ -141,6 +160,7 @@ class SimServer {
   SimArchive& archive() { return running_->archive; }
   SimThinker& thinker() { return running_->thinker; }
   SimReviewer& reviewer() { return running_->reviewer; }
+  SimAdviser& adviser() { return running_->adviser; }
   RuleShelf& shelf() { return running_->shelf; }
   const House& house() const { return house_; }
 
@@ -161,6 +181,8 @@ class SimServer {
         thinker().step();
       } else if (reviewer().has_work()) {
         reviewer().step();
+      } else if (adviser().has_work()) {
+        adviser().step();
       } else {
         return;
       }

@@ -10,7 +10,7 @@ import type { GameModule } from '../src/games/module';
 import { stratos } from '../src/games/stratos/module';
 import { saidBy, sentenceAt, toldAnew, worthSeeing } from '../src/pages/folded';
 import { endingOf, lossesOf, pointsOf } from '../src/table/ending';
-import { hintWords } from '../src/table/hint';
+import { aimed, hintWords } from '../src/table/hint';
 import type { Phrase, Replay, SeatView, Who } from '../src/wire/types';
 
 const result = (reason: string, places: number[], sentence: string) => ({ reason, places, scores: [], sentence });
@@ -108,7 +108,12 @@ describe('a hint', () => {
   const view = opening as unknown as SeatView;
   const words = (act: string, line?: string[]) => hintWords({ act, why: { key: '', args: line ? { line } : {}, sentence: '' } }, view, legends as GameModule, content);
   it('names piece, place and target', () => {
-    expect(words('e3 slashing', ['e3 slashing', 'b6'])).toBe('Srik (7) on e3: Use Slashing, the unknown piece on b6');
+    expect(words('e3 slashing', ['e3 slashing', 'b6'])).toBe('Srik (7) on e3: Use Slashing at the unknown piece on b6');
     expect(words('c3-c4')).toBe('King Migol (9) on c3: Move to c4');
+  });
+  it('calls the target where the button names its place', () => {
+    expect(aimed('Travel to b4 and discover it', 'b4', 'b4')).toBe('Travel to b4 and discover it');
+    expect(aimed('Attack d3 (Archer): D6, hits 1-5', 'd3', 'Archer on d3')).toBe('Attack Archer on d3: D6, hits 1-5');
+    expect(aimed('Strike', 'd3', 'Srik on d3')).toBe('Strike Srik on d3');
   });
 });

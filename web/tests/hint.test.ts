@@ -47,6 +47,27 @@ describe('pressing for a hint', () => {
     expect(asked(link)).toBe(2);
   });
 
+  it('is no wish for later: another\'s turn, a question that is passed, a turn that begins meanwhile', async () => {
+    const { model, link, tell } = await opened({ ...scriptOf([move('c2', 'c3')]), hint: hintOf('c2-c3') });
+    tell({ asked: [1] });
+    await model.askHint();
+    expect(model.state.refusal).toMatchObject({ sentence: 'Hints come when it is your turn', place: null });
+    tell({ choices: [move('c2', 'c3')] });
+    await tick();
+    expect([model.state.hint, model.state.refusal]).toEqual([null, null]);
+    const window = { key: 'x.ask.window', args: { fight: {} }, sentence: '' };
+    model.wish({ confirm: 'risky', windows: 'fights', company: true });
+    tell({ prompt: window, choices: [pass] }); // passed after a while, so that it tells the others nothing
+    await model.askHint();
+    expect(model.state.refusal?.sentence).toBe('Hints come when it is your turn');
+    tell({ asked: [1] });
+    const late = model.askHint(); // answered when the turn has begun
+    tell({ choices: [move('c2', 'c3')] });
+    await late;
+    expect(model.state.hint).toBeNull();
+    expect(asked(link)).toBe(0);
+  });
+
   it('does not say twice which piece, where only one can act', async () => {
     const { model } = await opened({ ...scriptOf([move('c2', 'c3'), move('c2', 'd2'), pass]), hint: hintOf('c2-c3') });
     await model.askHint();

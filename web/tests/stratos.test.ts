@@ -19,7 +19,7 @@ import { brief, diceOf, recap, saidOf, sentencesOf, turnSoFar } from '../src/gam
 import { tokenForm } from '../src/games/stratos/pictures';
 import { kTribes } from '../src/games/stratos/tribes';
 import type { View } from '../src/games/stratos/wire';
-import { alertWords, spaceWords } from '../src/games/stratos/words';
+import { alertWords, doesNow, spaceWords } from '../src/games/stratos/words';
 import { Content } from '../src/games/stratos/catalogue';
 import type { TableState } from '../src/table/model';
 import { acceptable, farSteps, type Frame } from '../src/table/plan';
@@ -126,8 +126,10 @@ describe('a unit by hand', () => {
   });
   it('says by a sign what a figure on a small tile is of', () => {
     expect(signOf('hurt 67 %\nkill 50 %')).toEqual({ picture: 'skull', figure: '50%' });
+    expect(signOf('hurt 75 %\nkill 0 %')).toEqual({ picture: 'strike', figure: '75%' });
+    expect(signOf('hurt 0 %\nkill 0 %')).toEqual({ picture: 'strike', figure: '0%' });
     expect(signOf('monster\n38 %')).toEqual({ picture: 'monster', figure: '38%' });
-    expect(Object.values(kSigns)).toEqual(['chance to kill', 'chance that a monster comes, if you collect']);
+    expect(Object.values(kSigns)).toEqual(['chance to kill', 'chance to hurt, none to kill', 'chance that a monster comes, if you collect']);
   });
   it('tells tokens apart by their shape', () => {
     expect(new Set(['corn', 'nickel', 'spice', 'oak', 'gem'].map((one) => tokenForm(one).shape)).size).toBe(5);
@@ -230,6 +232,61 @@ describe('what happened', () => {
     expect(toYou("Lemkis' unit on a1 harvests 2 corn.", 'Lemkis')).toBe('Your unit on a1 harvests 2 corn.');
     expect(toYou('The target of prosperity points is reached. Natau wins.', 'Natau')).toBe('The target of prosperity points is reached. You win.');
   });
+  // Every sentence that says what a seat does (games/stratos/notation/events.cpp).
+  it.each([
+    ['Natau begins.', 'You begin.'],
+    ["Natau's turn.", 'Your turn.'],
+    ['Natau goes on to buying.', 'You go on to buying.'],
+    ['Natau ends the turn.', 'You end the turn.'],
+    ['Natau has 1 prosperity point.', 'You have 1 prosperity point.'],
+    ['Natau has no units and cannot hire one, and is out of the match (ST-021).', 'You have no units and cannot hire one, and are out of the match (ST-021).'],
+    ['Natau reaches the goal of five promoted units (2 points, ST-026).', 'You reach the goal of five promoted units (2 points, ST-026).'],
+    ['Natau loses the goal of three special tiles (2 points, ST-027).', 'You lose the goal of three special tiles (2 points, ST-027).'],
+    ["Natau's caster on b2 regains 1 spirit, now 2.", 'Your caster on b2 regains 1 spirit, now 2.'],
+    ['Natau gains 2 corn from the Quarry.', 'You gain 2 corn from the Quarry.'],
+    ['Natau loses 1 oak.', 'You lose 1 oak.'],
+    ['Natau pays 3 corn.', 'You pay 3 corn.'],
+    ['Natau places 1 corn on the fault line between d2 and e2.', 'You place 1 corn on the fault line between d2 and e2.'],
+    ['Natau collects what lies on the fault line between d2 and e2.', 'You collect what lies on the fault line between d2 and e2.'],
+    ['Natau hoards: 1 prosperity point.', 'You hoard: 1 prosperity point.'],
+    ["Natau's harvests give 1 more this turn.", 'Your harvests give 1 more this turn.'],
+    ["Natau's Peasant on a1 harvests 2 corn for Dazso.", 'Your Peasant on a1 harvests 2 corn for Dazso.'],
+    ["Dazso's Peasant on a1 harvests 2 corn for Natau.", "Dazso's Peasant on a1 harvests 2 corn for you."],
+    ['Natau throws the die again.', 'You throw the die again.'],
+    ["Natau wards the tiles next to b2: enemies cannot enter them until Natau's next turn.", 'You ward the tiles next to b2: enemies cannot enter them until your next turn.'],
+    ["Natau takes one action with Dazso's Soldier on b2.", "You take one action with Dazso's Soldier on b2."],
+    ["Dazso takes one action with Natau's Soldier on b2.", 'Dazso takes one action with your Soldier on b2.'],
+    ["Natau's Soldier on b2 has one action only in its next turn.", 'Your Soldier on b2 has one action only in its next turn.'],
+    ['Natau uses Oak Shield.', 'You use Oak Shield.'],
+    ['Natau draws 2 Land cards.', 'You draw 2 Land cards.'],
+    ['Natau finds Trap on b2: The unit takes 2 damage and is moved.', 'You find Trap on b2: The unit takes 2 damage and is moved.'],
+    ['Natau disarms Trap (ST-075).', 'You disarm Trap (ST-075).'],
+    ['Natau discards Trap.', 'You discard Trap.'],
+    ['Natau puts a card at the bottom of the Land deck.', 'You put a card at the bottom of the Land deck.'],
+    ["Natau's last Mage is gone: the spellbook is set aside (ST-065).", 'Your last Mage is gone: the spellbook is set aside (ST-065).'],
+    ['Natau recovers the spellbook.', 'You recover the spellbook.'],
+    ['Natau looks under the tile on b2.', 'You look under the tile on b2.'],
+    ['Natau discovers the Academy on b2.', 'You discover the Academy on b2.'],
+    ['Natau turns up the tile on b2: a monster comes out.', 'You turn up the tile on b2: a monster comes out.'],
+    ['Natau learns a Mage spell.', 'You learn a Mage spell.'],
+    ["Natau's Peasant on b2 is a Cultivator now.", 'Your Peasant on b2 is a Cultivator now.'],
+    ["Natau's Peasant on b2 is retrained: an Archer now.", 'Your Peasant on b2 is retrained: an Archer now.'],
+    ['The target is reached. Natau and Dazso win.', 'The target is reached. You and Dazso win.'],
+    ['The target is reached. Dazso and Natau win.', 'The target is reached. Dazso and you win.'],
+    ['Dazso has no units and cannot hire one, and is out of the match (ST-021).', 'Dazso has no units and cannot hire one, and is out of the match (ST-021).'],
+  ])('has every deed in the words of who did it: %s', (sentence, own) => {
+    expect(toYou(sentence, 'Natau')).toBe(own);
+  });
+  it('is told to a tribe whose name is a plural', () => {
+    expect(toYou('Avaleians have no units and cannot hire one, and is out of the match (ST-021).', 'Avaleians')).toBe('You have no units and cannot hire one, and are out of the match (ST-021).');
+    expect(toYou("Avaleians' Peasant on b2 defends.", 'Avaleians')).toBe('Your Peasant on b2 defends.');
+  });
+  it('is beside whose turn it is', () => {
+    const [own, other] = view.purses as [View['purses'][number], View['purses'][number]];
+    expect([doesNow(view, own), doesNow(view, other), doesNow({ ...view, viewer: null }, own)]).toEqual(['act', 'acts', 'acts']);
+    expect([doesNow({ ...view, phase: 'buying' }, own), doesNow({ ...view, phase: 'buying' }, other)]).toEqual(['buy', 'buys']);
+    expect(doesNow({ ...view, viewer: null }, { ...own, seats: [0, 1] })).toBe('act');
+  });
   it('draws the limit behind all that chance brought', () => {
     const turn = turnSoFar([phrase('travelled'), phrase('turn-began', { seat: 0 }), phrase('attacked'), phrase('rolled', {}, 'The D6 shows 4.'), phrase('damaged'), phrase('travelled')], view);
     expect(turn.lines.map((line) => line.sentence)).toEqual(['attacked', 'The D6 shows 4.', 'damaged', 'travelled']);
@@ -282,6 +339,18 @@ describe('words', () => {
   it('say what a turn asks', () => {
     expect(turnAsks(view)).toBe('Choose a unit with a white ring: 3 have actions left.');
     expect(turnAsks({ ...view, phase: 'buying' })).toBe('Buy in the shop, or end your turn.');
+    const tired = view.units.map((unit) => ({ ...unit, left: 0 }));
+    expect(turnAsks({ ...view, units: tired })).toBe('All your units have acted: go on to buying.');
+  });
+  it('ST021_ say that who has no unit hires one now, or is out', () => {
+    const none = { ...view, units: view.units.filter((unit) => unit.seat !== view.viewer) };
+    expect(turnAsks(none)).toBe('You have no unit left: go on to buying and hire one, or you are out.');
+    expect(turnAsks({ ...none, phase: 'buying' })).toBe('You have no unit left: hire one now, or you are out.');
+    const button = (act: string, label: string) => ({ label, steps: [choice(act, { do: act }, [], { label })], whole: true });
+    const on = stateOf(null, { ...moment, choices: [], view: none as unknown as SeatView['view'] });
+    expect(buttonWords(button('to-buying', 'To buying'), on)).toBe('To buying (you have no unit)');
+    expect(buttonWords(button('end-turn', 'End turn'), on)).toBe('End turn (you have no unit)');
+    expect(buttonWords(button('end-turn', 'End turn'), stateOf(null))).toBeNull();
   });
   it('warn when somebody is two points from the target', () => {
     const with_points = (own: number, other: number) => ({ ...view, purses: view.purses.map((purse) => ({ ...purse, points: { ...purse.points, total: purse.own ? own : other } })) });

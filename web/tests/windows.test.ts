@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RpcFailure } from '../src/connection/link';
 import { lightsOf } from '../src/table/lights';
 import { headline, spoken, standingEvents } from '../src/table/log';
-import { asksMe } from '../src/table/model';
+import { stratos } from '../src/games/stratos/module';
+import { noWayBack } from '../src/table/keys';
+import { asksMe, mayUndo } from '../src/table/model';
 import type { Choice } from '../src/wire/types';
 import { move, opened, pass, scriptOf, tick } from './scripted';
 
@@ -49,7 +51,45 @@ describe('the window before one\'s own move', () => {
     tell({ prompt: window, choices: [pass, rally], behind: [move('c2', 'c3')] });
     await tick();
     expect(acts()).toHaveLength(1);
-    expect(model.state.refusal?.sentence).toBe('Something came between');
+    expect(model.state.refusal).toMatchObject({ sentence: 'Not done yet', right: 'Something came between. Look what happened and choose again' });
+  });
+
+  it('says that a move was not made once there is a question again, whatever is passed until then', async () => {
+    const { model, acts, tell } = await opened(start());
+    model.wish({ confirm: 'risky', windows: 'fights', company: false });
+    model.pick('d2');
+    model.pick('d3');
+    await tick();
+    const used = (seat: number) => ({ key: 'x.power-used', args: { seat, power: 'lend' }, sentence: 'Wizard on c6 uses Lend.' });
+    tell({ events: [used(1)], prompt: window, choices: [pass, rally] }); // nothing stands behind it: the other may use something once more
+    await tick();
+    expect(acts()).toMatchObject([{ act: 'pass' }, { act: 'pass' }]);
+    expect(model.state.refusal).toBeNull();
+    tell({ asked: [1] });
+    tell({ prompt: window, choices: [pass, rally], behind: [move('d2', 'd3')] });
+    await tick();
+    expect(acts()).toHaveLength(2);
+    expect(model.state.refusal).toMatchObject({ sentence: 'Not done yet', right: 'Wizard on c6 uses Lend. Choose again' });
+    // It is said once.
+    tell({ prompt: turn, choices: [move('d2', 'd3')] });
+    await tick();
+    expect(model.state.refusal).toBeNull();
+  });
+
+  it('tells a stale answer too, whatever is passed next', async () => {
+    const script = start();
+    const { model, link, acts, tell } = await opened(script);
+    model.wish({ confirm: 'risky', windows: 'fights', company: false });
+    model.pick('c2');
+    link.refuseNext = new RpcFailure('stale', 'too late', {});
+    script.moment = { ...script.moment, view_number: 6, prompt: window, choices: [pass] };
+    delete script.moment.behind;
+    model.press({ label: '', steps: [rally], whole: true });
+    await tick();
+    expect(acts()).toMatchObject([{ act: 'c2 rally' }, { act: 'pass', view: 6 }]);
+    tell({ view_number: 8, prompt: turn, choices: [move('d2', 'd3')] });
+    await tick();
+    expect(model.state.refusal?.sentence).toBe('The table has moved on since. Please choose again.');
   });
 
   it('is never passed by itself, so that nobody sees whether there was something to use', async () => {
@@ -155,6 +195,26 @@ describe('taking back', () => {
     tell({ prompt: turn, choices: [move('d2', 'd3')] });
     await tick();
     expect(link.sent.filter((call) => call.method === 'table.undo')).toHaveLength(1);
+  });
+
+  it('is there for the key as for the button: where acts are free, and where nobody else plays', async () => {
+    const { model, tell, tellRoom } = await opened(scriptOf([move('d2', 'd3')], { undo: 0 }));
+    expect(mayUndo(model.state)).toBe(true); // against the computer, also past what is free
+    tell({ asked: [1] });
+    expect(mayUndo(model.state)).toBe(true);
+    tellRoom({ seats: [{ seat: 0, kind: 'person', name: 'Ann', you: true }, { seat: 1, kind: 'person', name: 'Bob', you: false }] });
+    expect(mayUndo(model.state)).toBe(false);
+    tell({ undo: 1 });
+    expect(mayUndo(model.state)).toBe(true);
+    tell({ over: true });
+    expect(mayUndo(model.state)).toBe(false);
+    expect(mayUndo({ ...model.state, seat: 'spectator' })).toBe(false);
+  });
+
+  it('says so where there is no way back', () => {
+    expect(noWayBack({}, false)).toEqual(['Nothing can be taken back now', '']);
+    expect(noWayBack({ plan: stratos.plan! }, false)).toEqual(['Nothing can be taken back now', '']);
+    expect(noWayBack({ plan: stratos.plan! }, true)).toEqual(['Nothing of this turn can be undone', 'The button Take back may go further; chance is drawn anew']);
   });
 
   it('leaves one line of what was told', () => {

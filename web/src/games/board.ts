@@ -7,6 +7,7 @@ export interface Trace {
   from: string;
   to: string;
   came: boolean; // a piece came from there to here; false: it attacked, and who stands there may be the other
+  over?: boolean; // advice: drawn over the figures; where it begins and ends at one place, it points there
 }
 
 export interface BoardProps<View, Content> {

@@ -1,5 +1,5 @@
 // Who plays on from a step of a replay: the reader in one seat, the others as they were played there.
-import type { Who } from '../wire/types';
+import type { ReplayStep, Who } from '../wire/types';
 
 export interface Forked {
   players: readonly string[]; // of the record, by seat: a level's id, or whoever it was
@@ -9,6 +9,10 @@ export interface Forked {
   standard: string; // who stands in for people and for levels that are no more
   alone: boolean; // the reader plays every seat
 }
+
+// By the rules it was over at that step: a table made from there would be over at once. Who resigned ended it by no step.
+export const isDecided = (steps: readonly ReplayStep[], at: number): boolean => steps.some((step) => step.at <= at && step.events.some((event) => event.key.endsWith('.ended')));
+export const kDecided = 'The match is over here: go back a step to play on';
 
 // The seat that the reader takes: the one looked from, else their own, else a person's, else the first.
 export function seatToTake({ players, seat, own, levels }: Pick<Forked, 'players' | 'seat' | 'own' | 'levels'>): number {

@@ -1,4 +1,5 @@
 // A review in words: what stands above and beside its turning points.
+import type { Trace } from '../games/board';
 import { endingOf } from '../table/ending';
 import type { Replay, Result, Review, TurningPoint, Weighed } from '../wire/types';
 
@@ -11,24 +12,46 @@ export const whileMade = (own: boolean): string =>
 // When it was, as the slider counts.
 export const whenOf = (step: number): string => `Step ${step}`;
 
+// A turning point as the list has it: at the step that its sentence is about.
+export interface Entry {
+  point: TurningPoint;
+  at: number;
+  turn: number | null;
+  cause: string; // what weighed most of what led to it, in a sentence or two; '' where nothing did
+}
+
+// Of a swing with a cause, where that happened; of any other point, where the seat was to answer.
+export function entryOf(point: TurningPoint, steps: Replay['steps'], seat: number): Entry {
+  const causes = causesOf(point, steps, seat);
+  const cause = causes.map(({ event }) => event.sentence).join(' ');
+  const last = causes.at(-1)?.step;
+  return last ? { point, at: last.at, turn: last.turn ?? null, cause } : { point, at: point.at, turn: point.turn, cause };
+}
+
 // Turning points of one turn stand together. An answer may be given in parts, each of which is judged: of one step as the
 // slider counts the widest of a kind is enough.
 const widthOf = ({ played, better, swing }: TurningPoint): number => (swing ? Math.abs(swing.after - swing.before) : (better?.chance ?? 0) - (played?.chance ?? 0));
-export function together(points: readonly TurningPoint[], stepOf: (at: number) => number): TurningPoint[][] {
-  const widest = new Map<string, TurningPoint>();
-  for (const point of points) {
-    const key = `${stepOf(point.at)} ${point.swing ? 'swing' : 'slip'}`;
+export function together(entries: readonly Entry[], stepOf: (at: number) => number): Entry[][] {
+  const widest = new Map<string, Entry>();
+  for (const entry of entries) {
+    const key = `${stepOf(entry.at)} ${entry.point.swing ? 'swing' : 'slip'}`;
     const other = widest.get(key);
-    if (!other || widthOf(other) < widthOf(point)) widest.set(key, point);
+    if (!other || widthOf(other.point) < widthOf(entry.point)) widest.set(key, entry);
   }
-  const groups: TurningPoint[][] = [];
-  for (const point of [...widest.values()].sort((a, b) => a.at - b.at)) {
+  const groups: Entry[][] = [];
+  for (const entry of [...widest.values()].sort((a, b) => a.at - b.at)) {
     const group = groups.at(-1);
     const before = group?.at(-1);
-    if (group && before && (stepOf(before.at) === stepOf(point.at) || (point.turn !== null && point.turn === before.turn))) group.push(point);
-    else groups.push([point]);
+    if (group && before && (stepOf(before.at) === stepOf(entry.at) || (entry.turn !== null && entry.turn === before.turn))) group.push(entry);
+    else groups.push([entry]);
   }
   return groups;
+}
+
+// Which of them the board shows: the one that was clicked, as long as its step is shown; else the first of the step.
+export function currentOf(entries: readonly Entry[], at: number, clicked: TurningPoint | null, stepOf: (at: number) => number): Entry | undefined {
+  const here = entries.filter((entry) => stepOf(entry.at) === stepOf(at));
+  return here.find((entry) => entry.point === clicked) ?? here[0];
 }
 
 export const kindOf = (point: TurningPoint): string => (point.better ? 'Better was possible' : point.swing!.after < point.swing!.before ? 'A turn for the worse' : 'A turn for the better');
@@ -42,10 +65,10 @@ function called({ label, who = '', places = [] }: Weighed): string {
   return places.length > 1 ? `${words} from ${from}` : from && !words.includes(from) ? `${words} on ${from}` : words;
 }
 
-// What weighs most of what everybody was told between the two answers, in a sentence or two; '' where nothing does.
+// What weighs most of what everybody was told between the two answers, at most two events; none where nothing does.
 const kWeighty = ['.ended', '.defeated', '.destroyed', '.control-taken', '.eliminated', '.damaged', '.missed', '.cast', '.hoarded', '.discovered', '.hired', '.promoted'];
-export function causeOf({ at, swing }: TurningPoint, steps: Replay['steps'], seat: number): string {
-  if (!swing) return '';
+function causesOf({ at, swing }: TurningPoint, steps: Replay['steps'], seat: number) {
+  if (!swing) return [];
   const rose = swing.after > swing.before;
   // What befell oneself does not make chances rise, nor do others' gains; what befell others does not make them fall.
   const fits = (event: Replay['steps'][number]['events'][number]) => {
@@ -56,20 +79,28 @@ export function causeOf({ at, swing }: TurningPoint, steps: Replay['steps'], sea
     if (['.cast', '.hoarded', '.discovered', '.hired', '.promoted', '.control-taken'].some((end) => key.endsWith(end)) && typeof args.seat === 'number') return (args.seat === seat) === rose;
     return true;
   };
-  const told = steps.filter((step) => step.at > swing.since && step.at <= at).flatMap((step) => step.events).filter(fits);
-  const weightiest = kWeighty.find((end) => told.some((event) => event.key.endsWith(end)));
-  return weightiest ? told.filter((event) => event.key.endsWith(weightiest)).slice(-2).map((event) => event.sentence).join(' ') : '';
+  const told = steps.filter((step) => step.at > swing.since && step.at <= at).flatMap((step) => step.events.filter(fits).map((event) => ({ step, event })));
+  const weightiest = kWeighty.find((end) => told.some(({ event }) => event.key.endsWith(end)));
+  return weightiest ? told.filter(({ event }) => event.key.endsWith(weightiest)).slice(-2) : [];
 }
 
-// A turning point in plain words.
-export function wordsOf(point: TurningPoint, own: boolean, cause = ''): string {
+// A turning point in plain words. Without a cause nobody knows whose doing it was: the seat itself may have acted in between.
+export function wordsOf({ point, cause }: Pick<Entry, 'point' | 'cause'>, own: boolean, stepOf: (at: number) => number): string {
   const [you, your] = own ? ['You', 'your'] : ['This seat', 'its'];
   if (point.played && point.better) {
     return `${you} chose: ${called(point.played)}. Better was: ${called(point.better)}. With it ${your} chance to win would have been ${percent(point.better.chance)}, not ${percent(point.played.chance)}.`;
   }
-  const { before, after } = point.swing!;
-  if (cause) return `${cause} ${own ? 'Your' : 'Its'} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
-  return `By what the other side did, or by luck, ${your} chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
+  const { since, before, after } = point.swing!;
+  const went = `chance to win ${after < before ? 'fell' : 'rose'} from ${percent(before)} to ${percent(after)}.`;
+  if (cause) return `${cause} ${own ? 'Your' : 'Its'} ${went}`;
+  const [from, to] = [stepOf(since), stepOf(point.at)];
+  return `${from < to ? `Between step ${from} and step ${to}` : `At step ${to}`} ${own ? 'your' : "this seat's"} ${went}`;
+}
+
+// What was better, on the board: an arrow, or its head at the one place that it touches.
+export function adviceOf(places: readonly string[] | undefined): Trace | null {
+  const [from] = places ?? [];
+  return from === undefined ? null : { from, to: places!.at(-1)!, came: false, over: true };
 }
 
 // How it ended and by what, from the last step: "You lost. Gray wins. The castle has fallen. Your Rootwatch Keep is destroyed on d1."

@@ -16,6 +16,9 @@ export function noHints(room: Room | null): string {
   return 'There are no hints in a match between people, unless it was set up with them';
 }
 
+// Said where a hint is asked for too early; it does not come later.
+export const kHintsLater = 'Hints come when it is your turn';
+
 // Before the match: what whoever sits down agrees to.
 export const hintsAtTable = ({ hints }: Room): string =>
   hints === 'agreed' ? 'Hints are allowed here: everybody who sits may ask for them. By sitting down you agree.' : 'There are no hints at this table, as long as other people play.';
@@ -101,6 +104,12 @@ export function hintWords(hint: Hint, view: SeatView, game: GameModule, content:
   if (!from) return labelOf(first);
   const place = (one: string) => placed(view, game, content, one);
   const label = labelOf(first);
-  const does = to ? `${label.replace(to, '').trim()} ${place(to)}` : [label, ...rest.map((step) => (step.places?.length ? place(step.places.at(-1)!) : labelOf(step)))].join(', ');
-  return `${place(from)}: ${does}`;
+  if (to) return `${place(from)}: ${aimed(label, to, place(to))}`;
+  return `${place(from)}: ${rest.reduce((said, step) => (step.places?.length ? `${said} at ${place(step.places.at(-1)!)}` : `${said}, ${labelOf(step)}`), label)}`;
+}
+
+// The place as it is called, where the label names it; what the label says of who stands there is said by that.
+export function aimed(label: string, to: string, called: string): string {
+  const named = new RegExp(`\\b${to}\\b( \\([^)]*\\))?`);
+  return named.test(label) ? label.replace(named, called) : `${label} ${called}`;
 }

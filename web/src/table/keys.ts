@@ -1,6 +1,10 @@
 // The keys of a table, the same in both views where both have them.
 import type { GameModule } from '../games/module';
 
+// What is said to U where it does nothing. In a turn of several acts the button beside it goes further than the key.
+export const noWayBack = (game: Pick<GameModule, 'plan'>, further: boolean): [sentence: string, right: string] =>
+  game.plan && further ? ['Nothing of this turn can be undone', 'The button Take back may go further; chance is drawn anew'] : ['Nothing can be taken back now', ''];
+
 export function keysOf(game: Pick<GameModule, 'keys' | 'textKeys' | 'plan'>, view: 'board' | 'text'): (readonly [string, string])[] {
   const board = view === 'board';
   return [

@@ -7,7 +7,7 @@ import { commandId, RpcFailure, type Link } from '../connection/link';
 import type { Changed, ChatLine, Choice, Hint, Joined, OwnRecord, Phrase, Replay, ReplayView, Room, SeatRecord, SeatView, Status, Who, WhyNot } from '../wire/types';
 import type { Trace } from '../games/board';
 import { acceptable, farSteps, type Far, type Frame, type Plan } from './plan';
-import { further, noHints, type Given } from './hint';
+import { further, kHintsLater, noHints, type Given } from './hint';
 import { isTakeBack, lastMove, standingEvents, type TakenBack } from './log';
 import { stoodUp, type Stood } from './hosting';
 import * as walking from './walk';
@@ -62,6 +62,13 @@ export interface TableState {
 export const asksMe = (now: Pick<TableState, 'passing'>, view: SeatView | null): boolean =>
   view !== null && typeof view.seat === 'number' && !view.over && view.asked.includes(view.seat) && !now.passing;
 
+// Whether the way back may be asked for: acts that are free, or nobody else at the table. The server judges again.
+export function mayUndo({ seat, seats, room }: Pick<TableState, 'seat' | 'seats' | 'room'>): boolean {
+  const view = seats.find((one) => one.seat === seat);
+  if (!view || typeof seat !== 'number' || view.over) return false;
+  return view.undo > 0 || (room?.seats ?? []).every((one) => one.kind !== 'person' || one.you === true);
+}
+
 // A question that is there for those who want to step in.
 export const isWindow = (view: Pick<SeatView, 'prompt'>): boolean => view.prompt?.key.endsWith('.window') ?? false;
 // A question in which any piece may be taken up: one's turn, a phase of it, or a window. Keys end so in every game.
@@ -87,6 +94,15 @@ const kEmpty: TableState = {
   walk: null, asking: null, menu: null, refusal: null, hint: null, far: new Map(), frames: [], sending: false, passing: false, notice: '',
 };
 
+// Acts that are done when their own question comes: the view they were chosen on, and how much had been told by then.
+interface After {
+  seat: number;
+  acts: string[];
+  on: number;
+  told: number;
+  standing?: string | null;
+}
+
 export class TableModel {
   state: TableState = kEmpty;
   private readonly listeners = new Set<(state: TableState) => void>();
@@ -97,7 +113,8 @@ export class TableModel {
   private passed = ''; // the question last passed by itself
   private wishes: Wishes = { confirm: 'risky', windows: 'all', company: false };
   // Chosen while a window was open: it is passed first, and this is done when its own question comes.
-  private after: { seat: number; acts: string[]; on: number; standing?: string | null } | null = null;
+  private after: After | null = null;
+  private unsaid: { seat: Who; refusal: Refusal } | null = null; // why what was chosen is not done: told as soon as there is a question
   private standing: string | null = null; // who acted last stays chosen: where they stand now
   private waiting: ReturnType<typeof setTimeout> | undefined;
   // What others did, told but not yet shown, and when something was shown last.
@@ -117,6 +134,8 @@ export class TableModel {
     private readonly unfit: (view: unknown, from: string | null, place: string, rule: string) => Partial<Refusal> | null = () => null,
     // How a game goes on after an act: who stays chosen, and which two acts are one click.
     private readonly plan: () => Plan | null = () => null,
+    // What happened, in the words of who looks.
+    private readonly retold: (events: Phrase[], view: unknown) => Phrase[] = (events) => events,
   ) {}
 
   subscribe(listener: (state: TableState) => void): () => void {
@@ -249,15 +268,18 @@ export class TableModel {
 
   // The first press asks the server; the next two tell more of what it answered. Presses that come fast wait for each other.
   askHint(): Promise<void> {
-    const next = () => this.tellHint();
+    const pressed = this.current?.view_number;
+    const next = () => this.tellHint(pressed);
     return (this.hinting = this.hinting.then(next, next));
   }
 
-  private async tellHint(): Promise<void> {
+  private async tellHint(pressed: number | undefined): Promise<void> {
     const why = noHints(this.state.room);
     if (why) return this.set({ refusal: { place: null, sentence: why, right: '', rule: null } });
     const view = this.current;
-    if (!view || !this.isAsked) return;
+    if (!view || typeof view.seat !== 'number' || view.over) return;
+    if (view.view_number !== pressed) return; // what it was about is gone: nothing comes later
+    if (!asksMe(this.state, view)) return this.tell(kHintsLater);
     const { hint: given } = this.state;
     if (given) return this.set({ hint: further(given, view) });
     const hint = await this.guarded(this.link.call<Hint>('table.hint', { table: this.table, seat: view.seat }));
@@ -408,7 +430,7 @@ export class TableModel {
     if (!view || typeof view.seat !== 'number') return;
     const [first, second] = far.steps;
     this.standing = null;
-    this.after = { seat: view.seat, acts: [second.act], on: view.view_number, standing: this.plan()?.stays(second) ?? null };
+    this.after = { seat: view.seat, acts: [second.act], on: view.view_number, told: this.state.events.length, standing: this.plan()?.stays(second) ?? null };
     void this.act([first.act]);
   }
 
@@ -438,12 +460,12 @@ export class TableModel {
   private async passFirst(acts: string[]): Promise<void> {
     const view = this.current;
     if (!view || typeof view.seat !== 'number') return;
-    this.after = { seat: view.seat, acts, on: view.view_number };
+    this.after = { seat: view.seat, acts, on: view.view_number, told: this.state.events.length };
     await this.act(['pass']);
   }
 
   // The window has been passed by everybody, or somebody has used something in it.
-  private actAfter(after: { seat: number; acts: string[]; on: number; standing?: string | null }): void {
+  private actAfter(after: After): void {
     const view = this.state.seats.find((one) => one.seat === after.seat);
     if (!view || this.state.sending || view.view_number === after.on) return;
     if (!view.over && !view.asked.includes(after.seat)) return; // others are asked about the window
@@ -451,8 +473,24 @@ export class TableModel {
     if (view.over) return;
     this.standing = after.standing ?? null;
     if (walking.has(view.choices ?? [], after.acts)) return void this.act(after.acts, view);
-    this.set({ refusal: { place: null, sentence: 'Something came between', right: 'Look what happened and choose again', rule: null } });
+    this.unsaid = { seat: after.seat, refusal: { place: null, sentence: 'Not done yet', right: this.cameBetween(after, view), rule: null } };
     this.passIfAlone();
+  }
+
+  // What another used meanwhile; where that is not known, that there was something.
+  private cameBetween({ seat, told }: After, view: SeatView): string {
+    const events = this.state.seat === seat ? this.state.events : [];
+    const used = events.map((event, at) => at >= told && event.key.endsWith('.power-used') && event.args.seat !== seat).lastIndexOf(true);
+    const deed = used < 0 ? undefined : this.retold(events, view.view)[used];
+    return deed ? `${deed.sentence.replace(/ takes effect: .*$/s, ' takes effect.')} Choose again` : 'Something came between. Look what happened and choose again';
+  }
+
+  // Questions that are passed for the person come and go without a word; the next that is theirs has it.
+  private sayUnsaid(): void {
+    const { unsaid } = this;
+    if (!unsaid || this.state.sending || this.state.seat !== unsaid.seat || !asksMe(this.state, this.current)) return;
+    this.unsaid = null;
+    this.set({ refusal: unsaid.refusal });
   }
 
   private async command<T>(method: string, params: object): Promise<T | null> {
@@ -461,7 +499,10 @@ export class TableModel {
     const answer = await this.guarded(this.link.call<T>(method, { table: this.table, command: commandId(), ...params }));
     this.awaits = this.ahead(answer);
     this.set({ sending: this.awaits !== null });
-    if (answer === null) this.after = null;
+    if (answer === null) {
+      this.after = null;
+      if (method === 'table.act' && this.state.refusal && this.isPassing()) this.unsaid = { seat: this.state.seat, refusal: this.state.refusal };
+    }
     this.goOn();
     return answer;
   }
@@ -686,6 +727,7 @@ export class TableModel {
   private goOn(): void {
     if (this.after) this.actAfter(this.after);
     else this.passIfAlone();
+    this.sayUnsaid();
   }
 
   // LG-115 and its like: how long until a question is passed by itself, in ms; null: the person is asked.

@@ -288,6 +288,7 @@ export interface Swing {
 export interface TurningPoint {
   at: number;
   turn: number | null;
+  round: number | null;
   sentence: string;
   played?: Weighed;
   better?: Weighed;

@@ -10,6 +10,8 @@ const own = (view: View) => view.units.filter((unit) => unit.seat === view.viewe
 export function turnAsks(view: View, walk: Walk | null = null): string {
   const begun = walk?.lines.find((line) => line.steps.length > 1)?.steps[0];
   if (begun) return deedOf(begun) === 'hire' ? 'Where shall it stand? Choose a marked tile.' : `${begun.label}: choose how.`;
+  // ST-021: at the end of the buying.
+  if (own(view).length === 0) return `You have no unit left: ${view.phase === 'buying' ? 'hire one now' : 'go on to buying and hire one'}, or you are out.`;
   if (view.phase === 'buying') return 'Buy in the shop, or end your turn.';
   const able = own(view).filter((unit) => unit.left > 0).length;
   if (able === 0) return 'All your units have acted: go on to buying.';

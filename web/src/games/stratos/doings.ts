@@ -79,9 +79,11 @@ export function buttonWords(button: walking.Button, now: TableState): string | n
   const step = button.steps.at(-1);
   if (step && button.steps.length === 1 && ['hire', 'learn', 'hoard'].includes(deedOf(step))) return '';
   if (step?.label && (deedOf(step) === 'spell' || deedOf(step) === 'card')) return step.label;
-  if (!step || deedOf(step) !== 'to-buying') return null;
+  if (!step || !isPhase(step)) return null;
   const view = now.seats.find((one) => one.seat === now.seat);
-  return `To buying (${leftWords(view?.choices ?? [])})`;
+  const none = view !== undefined && (view.view as unknown as View).units.every((unit) => unit.seat !== view.seat);
+  if (deedOf(step) === 'end-turn') return none ? `${walking.labelOf(step)} (you have no unit)` : null;
+  return `To buying (${none ? 'you have no unit' : leftWords(view?.choices ?? [])})`;
 }
 
 // What a spell or an item does stands under its name.

@@ -31,11 +31,16 @@ export function noteWords(now: TableState, view: View, place: string): string {
 
 // What small tiles have room for: a figure, and a sign that says what of.
 export interface Sign {
-  picture: 'skull' | 'monster';
+  picture: 'skull' | 'strike' | 'monster';
   figure: string;
 }
-export const signOf = (note: string): Sign => ({ picture: note.startsWith('monster') ? 'monster' : 'skull', figure: note.replace(/^.*?(\d+) %$/s, '$1%') });
-export const kSigns: Record<Sign['picture'], string> = { skull: 'chance to kill', monster: 'chance that a monster comes, if you collect' };
+// Of an attack the chance to kill; where there is none, that to hurt.
+export function signOf(note: string): Sign {
+  const [first = 0, last = first] = [...note.matchAll(/(\d+) %/g)].map(([, figure]) => Number(figure));
+  if (note.startsWith('monster')) return { picture: 'monster', figure: `${last}%` };
+  return last > 0 ? { picture: 'skull', figure: `${last}%` } : { picture: 'strike', figure: `${first}%` };
+}
+export const kSigns: Record<Sign['picture'], string> = { skull: 'chance to kill', strike: 'chance to hurt, none to kill', monster: 'chance that a monster comes, if you collect' };
 
 // A few letters at the places that the chosen unit can act on; edges that can be chosen by what they take.
 export function notesOf(now: TableState, view: View): Map<string, string> {

@@ -27,13 +27,15 @@ function commanded({ key, args, sentence }: Phrase, view: View): string {
 }
 
 const kVerbs: Record<string, string> = { has: 'have', goes: 'go', reaches: 'reach', is: 'are' };
-// "Natau hires a Soldier." is "You hire a Soldier." to Natau, and "Natau's Peasant" is "your Peasant".
+const toPlural = (verb: string): string => kVerbs[verb] ?? verb.replace(/s$/, '');
+// "Natau hires a Soldier." is "You hire a Soldier." to Natau, and "Natau's Peasant" is "your Peasant". What else the same
+// seat is or has in that sentence follows an "and"; behind a colon stands a card's own text.
 export function toYou(sentence: string, name: string): string {
   const own = `${name}${name.endsWith('s') ? "'" : "'s"}`;
   return sentence
     .replace(new RegExp(`(^|\\. )${own} `, 'g'), '$1Your ')
     .replaceAll(`${own} `, 'your ')
-    .replace(new RegExp(`(^|\\. )${name} ([a-z]+)`, 'g'), (_, before: string, verb: string) => `${before}You ${kVerbs[verb] ?? verb.replace(/s$/, '')}`)
+    .replace(new RegExp(`(^|\\. )${name} ([a-z]+)([^.:]*)`, 'g'), (_, before: string, verb: string, rest: string) => `${before}You ${toPlural(verb)}${rest.replace(/(?<=\band )(?:is|has|goes)\b/g, toPlural)}`)
     .replaceAll(` ${name}`, ' you');
 }
 

@@ -12,6 +12,12 @@ export const tileAt = (view: View, space: string): Tile | null => view.tiles.fin
 export const purseOf = (view: View, seat: number): Purse | null => view.purses.find((purse) => purse.seats.includes(seat)) ?? null;
 export const seatOf = (view: View, seat: number): Seat | null => view.seats.find((one) => one.seat === seat) ?? null;
 
+// Beside the name of whose turn it is: "You" act, and so do two who share a purse.
+export function doesNow(view: View, { seats }: Purse): string {
+  const does = view.phase === 'buying' ? 'buy' : 'act';
+  return seats.length > 1 || (view.viewer !== null && seats.includes(view.viewer)) ? does : `${does}s`;
+}
+
 // On the side of the viewer: units that act together with theirs.
 export function isOwn(view: View, seat: number): boolean {
   return view.viewer !== null && seatOf(view, seat)?.side === seatOf(view, view.viewer)?.side;

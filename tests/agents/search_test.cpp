@@ -440,11 +440,11 @@ TEST(AgentsSearch, DecisionsInStratosAreTheSameWithEveryCompiler) {
   const auto told = [&](const char* name) {
     return summary((*make_measured(name, 1))->decide({.window = window, .budget = {.nodes = 240}}));
   };
-  EXPECT_EQ(told("policy-improve"), "f3-e3 240; f3-e3 951 32; g3-g2 944 24");
-  EXPECT_EQ(told("informed-ismcts"), "g3-g2 240; g3-g2 933 29; g3-g4 930 23");
-  EXPECT_EQ(told("generic-ismcts"), "g3-g2 240; g3-g2 667 21; c2-c1 667 21");
-  EXPECT_EQ(told("flat-mc"), "c2 harvest 240; c2 harvest 857 14; d2-d1 786 14");
-  EXPECT_EQ(told("one-ply"), "c2 harvest 240; c2 harvest 762 14; g3-g2 756 14");
+  EXPECT_EQ(told("policy-improve"), "c1-d1 240; c1-d1 484 32; c1 power-harvest 434 24");
+  EXPECT_EQ(told("informed-ismcts"), "e1-d1 240; e1-d1 443 28; b1 search 431 36");
+  EXPECT_EQ(told("generic-ismcts"), "c1-c2 240; c1-c2 667 15; e1-f1 571 21");
+  EXPECT_EQ(told("flat-mc"), "c1 power-harvest 240; c1 power-harvest 615 13; e1 defend 615 13");
+  EXPECT_EQ(told("one-ply"), "c1 power-harvest 240; c1 power-harvest 706 13; e1-d1 701 13");
 }
 
 // --- games without knowledge ---

@@ -66,7 +66,7 @@ Phrase told_by_futures(std::span<const Considered> considered) {
   }
   std::string clause = sentence;
   if (best.tries == 1) clause.front() = 'o';
-  args["clause"] = std::move(clause);
+  args["clause"] = clause;
   return {"agents.futures", std::move(args), sentence + "."};
 }
 

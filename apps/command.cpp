@@ -43,10 +43,6 @@ std::string usage() {
   return text;
 }
 
-}  // namespace
-
-std::span<const Command> commands() { return kCommands; }
-
 // What is quoted from a file must not command the terminal.
 std::string without_control(std::string_view text) {
   std::string safe;
@@ -56,6 +52,10 @@ std::string without_control(std::string_view text) {
   }
   return safe;
 }
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
 
 int complain(Streams& streams, std::string_view command, std::string_view sentence, int code) {
   streams.err << (command.empty() ? "strategion" : "strategion ") << command << ": " << without_control(sentence)

@@ -39,18 +39,6 @@ int worn_value(const Gift& gift, UnitType type) {
   return value;
 }
 
-}  // namespace
-
-Chosen choose_crossing(const Situation& sight, const Market& market) {
-  const Edge edge = sight.state().edges[sight.state().frames.back().other];
-  const MonsterOdds odds = monster_odds(sight.tables(), sight.state(), sight.seat());
-  int value = 0;
-  for (int i = 0; i < edge.count(); ++i) value += market.want(edge.token(i)) + 60;
-  const int cost = kMonsterCost * odds.any / MonsterOdds::kCases;
-  if (value > cost) return {Accept{}, {.because = Because::kCollects, .n = odds.any}};
-  return {Pass{}, {.because = Because::kDeclines, .n = odds.any}};
-}
-
 // Cases of 24 in which a Monster Roll brings a monster, with this die as it lies and with it thrown anew (ST-904). The
 // D4 is thrown before the D6.
 Chosen choose_monster_reroll(const Situation& sight, const Frame& die, int four) {
@@ -67,6 +55,18 @@ Chosen choose_monster_reroll(const Situation& sight, const Frame& die, int four)
   if (!is_four) kept = comes(four + die.value) * MonsterOdds::kCases;
   const Why why{.because = Because::kMonsterDie, .n = kept, .m = anew};
   return anew < kept ? Chosen{Accept{}, why} : Chosen{Pass{}, why};
+}
+
+}  // namespace
+
+Chosen choose_crossing(const Situation& sight, const Market& market) {
+  const Edge edge = sight.state().edges[sight.state().frames.back().other];
+  const MonsterOdds odds = monster_odds(sight.tables(), sight.state(), sight.seat());
+  int value = 0;
+  for (int i = 0; i < edge.count(); ++i) value += market.want(edge.token(i)) + 60;
+  const int cost = kMonsterCost * odds.any / MonsterOdds::kCases;
+  if (value > cost) return {Accept{}, {.because = Because::kCollects, .n = odds.any}};
+  return {Pass{}, {.because = Because::kDeclines, .n = odds.any}};
 }
 
 // Below the middle of the die it is thrown again; a face that misses always is.

@@ -14,13 +14,13 @@ constexpr std::string_view kLegendsLevels =
 constexpr std::string_view kStratosLevels =
     "strategion arena stratos --agents novice,easy,normal,hard --pairs 200 --seed 14102";
 constexpr std::array<Rating, 8> kRatings{{
-    {"legends", "novice", -190, -230, -153, kLegendsLevels},
-    {"legends", "normal", 140, 106, 177, kLegendsLevels},
-    {"legends", "hard", 238, 199, 283, kLegendsLevels},
+    {"legends", "novice", -200, -242, -163, kLegendsLevels},
+    {"legends", "normal", 137, 101, 176, kLegendsLevels},
+    {"legends", "hard", 221, 181, 267, kLegendsLevels},
     {"legends", "expert", 417, 291, 821, "strategion arena legends --agents easy,expert --pairs 24 --seed 14302"},
-    {"stratos", "novice", -217, -257, -182, kStratosLevels},
-    {"stratos", "normal", 145, 111, 182, kStratosLevels},
-    {"stratos", "hard", 241, 203, 284, kStratosLevels},
+    {"stratos", "novice", -220, -263, -182, kStratosLevels},
+    {"stratos", "normal", 123, 88, 160, kStratosLevels},
+    {"stratos", "hard", 238, 199, 284, kStratosLevels},
     {"stratos", "expert", 382, 274, 613, "strategion arena stratos --agents easy,expert --pairs 30 --seed 14304"},
 }};
 

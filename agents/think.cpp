@@ -48,19 +48,29 @@ std::unique_ptr<Memory> make_memory(const AnyRules& rules) {
   return nullptr;
 }
 
+namespace {
+
+std::string_view standing_of(int ahead) {
+  constexpr int kAlike = 10;  // thousandths
+  if (ahead > kAlike) return "next comes";
+  return ahead < -kAlike ? "rules of thumb think less of" : "about as good is";
+}
+
+}  // namespace
+
 // Futures are cut by an estimate: each is a chance, not a match that was won.
 Phrase told_by_futures(std::span<const Considered> considered) {
   const auto percent = [](int thousandths) { return fmt::format("{}.{} %", thousandths / 10, thousandths % 10); };
   const Considered& best = considered.front();
-  std::string sentence = best.tries == 1 ? fmt::format("One future gives it {}", percent(best.value))
-                                         : fmt::format("{} futures give it {}", best.tries, percent(best.value));
+  std::string sentence = best.tries == 1
+                             ? fmt::format("One future gives it a chance of {}", percent(best.value))
+                             : fmt::format("{} futures give it a chance of {}", best.tries, percent(best.value));
   boost::json::object args{{"value", best.value}, {"tries", best.tries}};
   if (considered.size() > 1) {
     const Considered& next = considered[1];
-    // The game's own look may set one before another that did a little better in the futures.
-    const bool is_preferred = next.value >= best.value;
-    sentence += fmt::format("; {} {} with {}", is_preferred ? "rules of thumb think less of" : "next comes",
-                            next.action, percent(next.value));
+    // The game's own look may set one before another that did better in the futures.
+    const int ahead = best.value - next.value;
+    sentence += fmt::format("; {} {} with {}", standing_of(ahead), next.action, percent(next.value));
     args["next"] = next.action;
     args["next_value"] = next.value;
   }

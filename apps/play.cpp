@@ -204,7 +204,7 @@ void add_options(CLI::App& app, PlayAsked& asked) {
   app.add_option("--length", asked.length, "how many matches a new series has")
       ->check(CLI::Range(1, kSeriesMatchesMax));
   app.add_flag("--list", asked.list,
-               "the game's scenarios and options, the levels and their ratings; nothing is played");
+               "with a GAME: its scenarios and options, the levels and their ratings; nothing is played");
   app.footer(levels_footer() + "\nExample: strategion play legends --against normal --record match.strategion");
 }
 

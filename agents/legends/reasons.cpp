@@ -95,7 +95,7 @@ class Reasons {
   }
 
   // Both are known, so what comes of it is known too, but for what hidden pieces may do about it.
-  Phrase fight(Space from, Space target) const {
+  std::optional<Phrase> fight(Space from, Space target) const {
     const Traits& defender = reader_.traits(target);
     if (defender.castle) return reason("legends.hint.castle", "the castle stands there");
     if (defender.magic) {
@@ -115,6 +115,7 @@ class Reasons {
       return reason("legends.hint.wins", fmt::format("it wins the fight: {} against {}", seen.attack, seen.defence),
                     args);
     }
+    if (chosen_.gain.total() <= 0) return std::nullopt;
     const std::string_view key = seen.attack == seen.defence ? "legends.hint.trade" : "legends.hint.loses";
     const std::string_view how = seen.attack == seen.defence ? "both fall" : "it falls";
     return reason(key, fmt::format("{}, {} against {}, and that is worth it", how, seen.attack, seen.defence), args);
@@ -320,6 +321,8 @@ class Reasons {
     return nearest < kFar;
   }
 
+  bool is_relieved(const State<Size>& after) const { return !is_covered(state_) && is_covered(after); }
+
   // Nobody stands beside a castle of ours who could take it next.
   bool is_covered(const State<Size>& state) const {
     bool covered = true;
@@ -369,7 +372,8 @@ class Reasons {
     const bool closer = moves() && gets_closer(after, prey);
     const std::array<Claim, 5> claims{{
         {gain.material, takes(after), "legends.hint.gain", "it should take more than it gives"},
-        {gain.cover, is_covered(after), "legends.hint.cover", "it keeps the castle covered"},
+        {gain.cover, is_covered(after), "legends.hint.cover",
+         is_relieved(after) ? "no enemy stands beside the castle any more" : "it keeps the castle covered"},
         {gain.knowledge, unknown_in(after) < unknown_in(state_), "legends.hint.shows", "it shows what they have"},
         {gain.danger, moves() && gets_away(after), "legends.hint.danger", "it gets a piece away from what may beat it"},
         {gain.hunt, closer, "legends.hint.closer",

@@ -87,7 +87,7 @@ Wording put(const Tables& tables, const State& state, const Why& why) {
     case Because::kNeeded: return {"needed", lack_clause(names, why), {{"resource", resource()}, {"missing", why.n}}};
     case Because::kForHoard:
       return {"hoard-kind",
-              fmt::format("a {} kind for a hoard", ordinal(why.n)),
+              fmt::format("a {} kind, and one of each makes a hoard", ordinal(why.n)),
               {{"resource", resource()}, {"kinds", why.n}}};
     case Because::kHarvests:
       return {"harvest", fmt::format("more {} is of use later", resource()), {{"resource", resource()}}};

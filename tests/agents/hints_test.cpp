@@ -115,6 +115,7 @@ TEST(AgentsHintsSlow, AReviewCallsNoneOfThemASlip) {
     std::deque<std::string> said;
     std::vector<Given> answers;
     for (std::size_t act = 0; answers.size() < 40;) {
+      if (rules.asking(state).mode == Mode::kOver) state = *rules.deal();
       const Seat actor = next_to_act(rules.asking(state));
       if (actor == kNature) {
         rules.apply(state, actor, rules.draw(state, dice));
@@ -183,7 +184,7 @@ TEST(AgentsHints, CountGemsAsWhatTheyPay) {
     return why ? why->sentence : "";
   };
   EXPECT_EQ(why_in(R"({"corn": 1, "gem": 1})"), "An Explorer costs 1 oak more than you have.");
-  EXPECT_EQ(why_in(R"({"corn": 1, "gem": 2})"), "A second kind for a hoard.");
+  EXPECT_EQ(why_in(R"({"corn": 1, "gem": 2})"), "A second kind, and one of each makes a hoard.");
 }
 
 // Of several spells the one that is cast.

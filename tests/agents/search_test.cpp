@@ -401,7 +401,7 @@ TEST(AgentsSearch, SaysWhatItTriedAndHowOften) {
   EXPECT_EQ(decision.action, "d4-d5");
   ASSERT_GT(decision.considered.size(), 1);
   EXPECT_EQ(decision.considered.front().action, "d4-d5");
-  EXPECT_NE(decision.why.sentence.find(" futures give it "), std::string::npos) << decision.why.sentence;
+  EXPECT_NE(decision.why.sentence.find(" futures give it a chance of "), std::string::npos) << decision.why.sentence;
   EXPECT_EQ(decision.why.args.at("value").as_int64(), decision.considered.front().value);
   EXPECT_EQ(decision.why.args.at("tries").as_int64(), decision.considered.front().tries);
 }

@@ -65,6 +65,17 @@ TEST(LegendsRetold, LG016_NamesAreThoseThatTheReaderKnowsAndTheyAreRight) {
   EXPECT_GT(hidden, 100);
 }
 
+TEST(LegendsRetold, LG022_WhoGoesOnAfterAFightIsTheWinnerAndNotTheCurseThatHelpedIt) {
+  const auto rules = rules_of<Small>("battle", named_battle());
+  const State<Small> nobody = rules.deal({});
+  const auto counted = [](const char* source, const char* piece, int add) {
+    return Phrase{"legends.counted", {{"space", "g4"}, {"piece", piece}, {"add", add}, {"source", source}}, "c"};
+  };
+  std::vector<Phrase> told{counted("base", "gloomis", 2), counted("curse", "frodnaj-archer", 6)};
+  told.push_back({"legends.moved", {{"from", "g4"}, {"to", "f4"}, {"how", "walk"}}, "The piece on g4 moves to f4."});
+  EXPECT_EQ(W::retell(rules, rules.view(nobody, kSpectator), told).back(), "Gloomis on g4 moves to f4.");
+}
+
 TEST(LegendsRetold, LG044_AStrikeIsNamedByWhatWasShown) {
   const auto rules = rules_of<Small>("battle", named_battle());
   const State<Small> nobody = rules.deal({});

@@ -10,7 +10,7 @@ import type { GameModule } from '../src/games/module';
 import { stratos } from '../src/games/stratos/module';
 import { saidBy, sentenceAt, toldAnew, worthSeeing } from '../src/pages/folded';
 import { endingOf, lossesOf, pointsOf } from '../src/table/ending';
-import { aimed, hintWords } from '../src/table/hint';
+import { aimed, hintWords, reasonWords } from '../src/table/hint';
 import type { Phrase, Replay, SeatView, Who } from '../src/wire/types';
 
 const result = (reason: string, places: number[], sentence: string) => ({ reason, places, scores: [], sentence });
@@ -110,6 +110,15 @@ describe('a hint', () => {
   it('names piece, place and target', () => {
     expect(words('e3 slashing', ['e3 slashing', 'b6'])).toBe('Srik (7) on e3: Use Slashing at the unknown piece on b6');
     expect(words('c3-c4')).toBe('King Migol (9) on c3: Move to c4');
+  });
+  it('says what comes next as its button does, and tells who aims at their own', () => {
+    const why = { key: 'agents.futures', args: { next: 'c3-c4' }, sentence: '300 futures give it a chance of 54.6 %; next comes c3-c4 with 53.9 %.' };
+    const shown = reasonWords({ act: 'e3 slashing', why }, view, legends as GameModule, content);
+    expect(shown).toBe('300 futures give it a chance of 54.6 %; next comes “King Migol (9) on c3: Move to c4” with 53.9 %.');
+    expect(words('e3 slashing', ['e3 slashing', 'd5'])).not.toMatch(/your own/);
+    const own = { ...view, choices: [{ act: 'cast', label: 'Gust', places: ['e3'], then: [{ act: 'c3', label: 'c3', places: ['c3'] }] }] } as unknown as SeatView;
+    const hint = { act: 'cast', why: { key: '', args: { line: ['cast', 'c3'] }, sentence: '' } };
+    expect(hintWords(hint, own, legends as GameModule, content)).toBe('Srik (7) on e3: Gust at your own King Migol (9) on c3');
   });
   it('calls the target where the button names its place', () => {
     expect(aimed('Travel to b4 and discover it', 'b4', 'b4')).toBe('Travel to b4 and discover it');

@@ -20,6 +20,12 @@ const stands = (...now: [string, string | null][]): View => ({
 const said = (events: Phrase[], view: View) => retold(events, view, pieces).map((phrase) => phrase.sentence);
 
 describe('what happened, retold', () => {
+  it('takes a curse that adds to a piece for no name of it', () => {
+    const counted = (piece: string, source: string, add: number) => event('counted', { space: 'f6', piece, source, add }, 'c');
+    const events = [event('revealed', { space: 'f6', piece: 'gloomis' }, 'r'), counted('gloomis', 'base', 2), counted('srik', 'curse', 6), moved('f6', 'f5')];
+    expect(said(events, stands(['f5', 'gloomis'])).at(-1)).toMatch(/Gloomis/);
+  });
+
   it('says you and your, and names the pieces that the reader knows', () => {
     const events = [
       event('turn-began', { seat: 0 }, "Beige's turn."), moved('e3', 'e4'),

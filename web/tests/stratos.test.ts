@@ -439,7 +439,7 @@ describe('what others did', () => {
     const theirs = { seat: 1, unit: 'soldier' };
     const kraken = { monster: 'kraken' };
     const meanwhile = [
-      travelled, travelled, travelled, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 1, space: 'g4', n: 3 }), phrase('defends', { seat: 1, space: 'g3', figure: theirs }),
+      travelled, travelled, travelled, phrase('rolled', { die: 4, value: 3 }), phrase('harvested', { seat: 1, space: 'g4', n: 3 }), phrase('rolled', { die: 4, value: 4 }), phrase('harvested', { seat: 1, space: 'g4', n: 0 }), phrase('defends', { seat: 1, space: 'g3', figure: theirs }),
       phrase('warded', { seat: 1, space: 'g3' }, 'Dazso wards the tiles next to g3: enemies cannot enter them until Dazso\'s next turn.'),
       phrase('found', { seat: 1, space: 'g3', card: 'pit' }, 'Dazso finds Pit on g3: it takes 2 damage.'),
       phrase('tile-changed', { space: 'c2', terrain: 'desert' }, 'c2 is a desert now.'),
@@ -449,7 +449,7 @@ describe('what others did', () => {
     ];
     expect(sinceYourTurn([turn(0), ended(0), turn(1), ...meanwhile, ended(1), turn(0)], view)).toEqual([
       "Dazso wards the tiles next to g3: enemies cannot enter them until Dazso's next turn.", 'Dazso finds Pit on g3.', 'c2 is a desert now.', 'Your Soldier on d2 is bound.',
-      "Dazso's Soldier on g3 takes 2 damage, 2 health left.", 'Dazso travelled 3 times, harvested once and defended once.', 'The monsters travelled once.',
+      "Dazso's Soldier on g3 takes 2 damage, 2 health left.", 'Dazso travelled 3 times, harvested once, harvested in vain once and defended once.', 'The monsters travelled once.',
     ]);
   });
   it('STR63_ says who commands a unit that is not theirs', () => {

@@ -4,7 +4,7 @@ import opening from '../src/fixtures/opening.json';
 import { describe, expect, it } from 'vitest';
 import { groupByTurn, headline, lastMove, paceOf, sinceLastTurn } from '../src/table/log';
 import { cellOf, parseSpace, placeAt, spaceName } from '../src/games/legends/geometry';
-import { ownPowers, shortName, textOf } from '../src/games/legends/catalogue';
+import { ownPowers, Pieces, shortName, textOf } from '../src/games/legends/catalogue';
 import type { Piece, View } from '../src/games/legends/wire';
 import { search } from '../src/pages/search';
 import { groupsOf } from '../src/text/groups';
@@ -140,6 +140,10 @@ describe('what Legends says', () => {
   });
   it('of what is handed over: to whom', () => {
     expect(ask("Hand over one of your pieces, which becomes Gray's (possess of Gray's Parasitix).")).toBe("Hand over one of your pieces, which becomes the enemy's, by Possess of the enemy's Parasitix.");
+  });
+  it('LG011_ of a piece that never moves: not where it might go', () => {
+    expect(legends.unfit!(view, new Pieces(catalogue as never), 'b1', 'c5', 'LG-011')).toMatchObject({ sentence: 'Woodland Tower never moves' });
+    expect(legends.unfit!(view, new Pieces(catalogue as never), 'c1', 'c5', 'LG-011')).toMatchObject({ sentence: expect.stringMatching(/^Out of reach for Dwarven Warrior/) });
   });
   it('LG070_ of a castle that is known, as long as it is', () => {
     const castle = (space: string, piece: string, side: 'beige' | 'gray', known: string[]) => ({ ...view.tokens[0]!, space, piece, side, seat: side === 'beige' ? 0 : 1, known });

@@ -56,6 +56,8 @@ class Retelling {
 
   // What the event itself says of a piece.
   void learn() {
+    // What a curse adds is told by the name of the curse's piece.
+    if (phrase_->key == "legends.counted" && word("source") == "curse") return;
     const auto kind = names_.parse_kind(word("piece"));
     if (word("space").empty() || !kind) return;
     known_[space("space")] = phrase_->key == "legends.destroyed" ? kNoKind : *kind;

@@ -45,15 +45,16 @@ class Shower {
     return std::nullopt;
   }
 
-  // "Beige: Landor's Army (show beige). Gray: Esenwein's Army (show gray)."; in teams a line for each pair.
+  // "You are Beige. Beige: Landor's Army (show beige). Gray: Esenwein's Army (show gray)."; in teams a line for each
+  // pair.
   std::string introduce() const {
     if (view_.phase == Phase::kSides) return {};
-    std::string text;
+    std::string text = view_.viewer < armies() ? fmt::format("You are {}.", names_.seat(view_.viewer, view_.flip)) : "";
     for (std::size_t army = 0; army < armies(); ++army) {
       text += fmt::format("{}{}: {} (show {}).",
-                          text.empty()    ? ""
-                          : army % 2 == 0 ? "\n"
-                                          : " ",
+                          text.empty()                ? ""
+                          : army > 0 && army % 2 == 0 ? "\n"
+                                                      : " ",
                           title_of(army), army_name(army), folded(title_of(army)));
     }
     return text;

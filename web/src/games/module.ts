@@ -86,6 +86,7 @@ export interface GameModule<View = any, Content = any> {
   thingName(content: Content, id: string): string;
   // "Srik (7)", "the unknown piece on b6", "b6": what stands at a place, in a few words.
   nameAt(view: View, content: Content, place: string): string;
+  isOwnAt(view: View, place: string): boolean; // what stands there is the reader's
   // The question in the words of who reads it.
   asked(view: View, prompt: Phrase): string;
   // Events in the words of who reads them: "you", and names that they know.

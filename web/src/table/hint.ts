@@ -103,9 +103,19 @@ export function hintWords(hint: Hint, view: SeatView, game: GameModule, content:
   const [from, to] = first.places ?? [];
   if (!from) return labelOf(first);
   const place = (one: string) => placed(view, game, content, one);
+  // Who aims at their own is told so.
+  const target = (one: string) => (game.isOwnAt(view.view, one) ? `your own ${place(one)}` : place(one));
   const label = labelOf(first);
   if (to) return `${place(from)}: ${aimed(label, to, place(to))}`;
-  return `${place(from)}: ${rest.reduce((said, step) => (step.places?.length ? `${said} at ${place(step.places.at(-1)!)}` : `${said}, ${labelOf(step)}`), label)}`;
+  return `${place(from)}: ${rest.reduce((said, step) => (step.places?.length ? `${said} at ${target(step.places.at(-1)!)}` : `${said}, ${labelOf(step)}`), label)}`;
+}
+
+// Why, with what comes next as its button calls it and not in notation.
+export function reasonWords({ why }: Hint, view: SeatView, game: GameModule, content: unknown): string {
+  const act = why.args.next;
+  if (typeof act !== 'string') return why.sentence;
+  const called = hintWords({ act, why: { ...why, args: {} } }, view, game, content);
+  return why.sentence.replace(` ${act} with `, ` “${called}” with `);
 }
 
 // The place as it is called, where the label names it; what the label says of who stands there is said by that.

@@ -136,6 +136,8 @@ export const legends: GameModule<View, Pieces> = {
 
   risk: (steps, view, pieces) => showsWords(steps, view, pieces),
 
+  isOwnAt: (view, place) => tokenAt(view, place)?.side === sideOf(view),
+
   nameAt(view, pieces, place) {
     const token = tokenAt(view, place);
     if (!token) return place;
@@ -151,6 +153,9 @@ export const legends: GameModule<View, Pieces> = {
       return { sentence: 'That is water', right: name ? `${name} cannot go there; where it can go has a dot` : 'nothing can be done there', rule: 'LG-012' };
     }
     if (!from || !['LG-011', 'no-such-place'].includes(rule)) return null;
+    const piece = tokenAt(view, from)?.piece;
+    // LG-011
+    if (piece && pieces.find(piece)?.stationary) return { sentence: `${name} never moves`, right: 'it is stationary: choose another piece' };
     return { sentence: `Out of reach for ${name}`, right: 'It goes where there is a dot, and attacks where there are swords' };
   },
 

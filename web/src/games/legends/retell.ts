@@ -166,6 +166,9 @@ function follow(known: Known, { key, args }: Phrase): void {
       known.set(from, text(args.attacker));
       known.set(to, text(args.defender));
       return;
+    case 'counted': // what a curse adds is told by the name of the curse's piece
+      if (args.source !== 'curse') known.set(space, piece);
+      return;
     default:
       if (space && piece) known.set(space, piece);
   }

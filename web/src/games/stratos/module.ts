@@ -86,6 +86,8 @@ export const stratos: GameModule<View, Content> = {
 
   thingName: (content, id) => content.name(id),
 
+  isOwnAt: (view, space) => unitAt(view, space)?.seat === view.viewer,
+
   nameAt: (view, _content, space) => {
     const name = unitAt(view, space)?.name ?? monsterAt(view, space)?.name;
     return name ? `${name} on ${space}` : space;

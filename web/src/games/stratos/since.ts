@@ -45,7 +45,8 @@ const kRoutine: Record<string, string> = {
   travelled: 'travelled', harvested: 'harvested', defends: 'defended', missed: 'missed', 'turned-up': 'turned up a tile', 'looked-at': 'looked under a tile',
   'token-placed': 'placed a resource', 'tokens-taken': 'collected resources', 'monster-rested': 'rested', drew: 'drew cards', bottomed: 'put a card back',
 };
-const routineOf = (phrase: Phrase): string | undefined => kRoutine[phrase.key.slice('stratos.'.length)];
+const routineOf = (phrase: Phrase): string | undefined =>
+  ends(phrase, 'harvested') && phrase.args.n === 0 ? 'harvested in vain' : kRoutine[phrase.key.slice('stratos.'.length)];
 
 // Said by what came of it, or by the points; a hoard is one of these.
 const isImplied = (phrase: Phrase) =>

@@ -70,6 +70,7 @@ enum class Happening : std::uint8_t {
   kMonsterGone,     // c: figure: vanquished already, nothing comes (ST-912)
   kNothingCame,     // seat: a Monster Roll without a monster
   kDarknessBegan,
+  kMonsterTurned,  // c: figure, a: space of d: figure, drawn of several that are equally near (ST-921)
   kMonsterRested,  // c: figure, a: space, n: health now
   kMarked,         // a: space, c: figure, d: index of a Mark's bit, n: 1 set, 0 taken away
   kGoal,           // seat, d: 0 promote, 1 occupy; n: 1 reached, 0 lost (ST-026, ST-027)

@@ -245,6 +245,9 @@ class EventTeller {
         return say("monster-gone", {"figure"},
                    fmt::format("{} was vanquished and does not come back (ST-912).", who()));
       case Happening::kNothingCame: return say("nothing-came", {"seat"}, "No monster appears.");
+      case Happening::kMonsterTurned:
+        return say("monster-turned", {"figure", "space", "target"},
+                   fmt::format("{} turns to {} on {}.", who(), names_.whose_figure(event_.d), a()));
       case Happening::kMonsterRested:
         return say("monster-rested", {"figure", "space", "n"},
                    fmt::format("{} rests on {}, now {} health.", who(), a(), event_.n));

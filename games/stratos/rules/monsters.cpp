@@ -244,6 +244,10 @@ void Resolver::answer_dark(Frame& frame, Space space) {
   const auto kind = static_cast<MonsterKind>(frame.other);
   switch (frame.stage) {
     case kGo:
+      // Its way there may be drawn too, so that whom it is after shows before it has moved.
+      if (nearest_characters(state_.monsters[frame.other].at).size() > 1) {
+        tell({.what = Happening::kMonsterTurned, .a = space, .c = figure(kind), .d = figure_of(at(space))});
+      }
       frame.at = space;
       frame.stage = kStep;
       return;

@@ -232,6 +232,7 @@ TEST(StratosMonsters, ST921_ItGoesUpToTwoTilesTowardANearestCharacter) {
   scene.put_monster(MonsterKind::kIggamot, "g1"_s);
   scene.end_turn().end_turn();
   EXPECT_EQ(scene.state.monsters[kIggamot].at, "e1"_s);
+  EXPECT_FALSE(scene.has_told(Happening::kMonsterTurned)) << "nothing was drawn";
 }
 
 TEST(StratosMonsters, ST921_TiesOfTargetAndTileAreNatures) {
@@ -241,6 +242,7 @@ TEST(StratosMonsters, ST921_TiesOfTargetAndTileAreNatures) {
   ASSERT_EQ(scene.state.question, Question::kTie);
   EXPECT_EQ(scene.chances(), (std::vector<Action>{PickSpace{"a1"_s}, PickSpace{"c1"_s}}));
   scene.nature(PickSpace{"a1"_s});
+  EXPECT_EQ(scene.told(Happening::kMonsterTurned).back().a, "a1"_s) << "whom it is after is seen before it has moved";
   ASSERT_EQ(scene.state.question, Question::kTie);  // two steps on a shortest way: b2 and a3
   EXPECT_EQ(scene.chances(), (std::vector<Action>{PickSpace{"b2"_s}, PickSpace{"a3"_s}}));
   scene.nature(PickSpace{"a3"_s});

@@ -50,7 +50,7 @@ const routineOf = (phrase: Phrase): string | undefined =>
 
 // Said by what came of it, or by the points; a hoard is one of these.
 const isImplied = (phrase: Phrase) =>
-  (isQuiet(phrase) && !ends(phrase, 'prosperity')) || ends(phrase, 'turn-began', 'darkness-began', 'rolled', 'rerolled', 'attacked', 'shot', 'aimed', 'hoarded', 'nothing-came', 'spirit-regained', 'tokens-returned');
+  (isQuiet(phrase) && !ends(phrase, 'prosperity')) || ends(phrase, 'turn-began', 'darkness-began', 'rolled', 'rerolled', 'attacked', 'shot', 'aimed', 'hoarded', 'nothing-came', 'monster-turned', 'spirit-regained', 'tokens-returned');
 
 // What befell this seat is told before anything (4), then what missed it (3), points (2), anything else (1); 0 is counted
 // among what everybody does, or said by another line.

@@ -491,6 +491,10 @@ describe('what is asked within a decision', () => {
     expect(headed(pressed).asks).toBe('Transmute: which resource do you give?');
     expect(headed(pressed).why).toEqual({ name: 'Transmute', text: 'Change one or two of your main resources.' });
   });
+  it('is which action where a Mage can go nowhere: there is no place to choose', () => {
+    const stays = walking.click(walking.start([cast, choice('b3 harvest', { do: 'harvest', at: 'b3' }, ['b3'])]), 'b3')!;
+    expect(headed(stays).asks).toBe('Mage on b3, 2 actions left: choose an action.');
+  });
   it('is no longer the old question when something is to be paid', () => {
     const pays = choice('b4', { do: 'space', space: 'b4' }, ['b4'], { commits: false, label: 'b4', asks: ask('Pay for a Mage: 1 corn and 2 spice; a gem stands for any of them (ST-601).'), then: [choice('pay', { do: 'pay' }, []), choice('pay g', { do: 'pay' }, [])] });
     const hire = choice('hire mage', { do: 'hire', unit: 'mage' }, [], { commits: false, label: 'Hire a Mage (1 corn and 2 spice)', asks: ask('Pick the tile for a Mage (ST-601).'), then: [pays] });

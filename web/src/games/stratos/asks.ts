@@ -21,11 +21,11 @@ export function turnAsks(view: View, walk: Walk | null = null): string {
 export function chosenAsks(view: View, walk: Walk, name: string): string {
   const begun = walk.lines.find((line) => line.steps.length > 1)?.steps[0];
   if (begun && deedOf(begun) === 'hire') return 'Where shall it stand? Choose a marked tile.';
-  if (begun && walk.lines.every((line) => line.steps.length > 1)) return `${walk.lines[0]!.steps.at(-2)!.label}: choose a marked place.`;
+  const places = walk.lines.some((line) => (line.steps.at(-1)?.places ?? []).length > line.used);
+  if (begun && places && walk.lines.every((line) => line.steps.length > 1)) return `${walk.lines[0]!.steps.at(-2)!.label}: choose a marked place.`;
   if (view.phase === 'buying') return `${name}: what shall it become?`;
   const unit = view.units.find((one) => one.space === walk.picked[0]);
   const left = unit ? `, ${unit.left} ${unit.left === 1 ? 'action' : 'actions'} left` : '';
-  const places = walk.lines.some((line) => (line.steps.at(-1)?.places ?? []).length > line.used);
   return `${name}${left}: ${places ? 'choose a marked tile or an action.' : 'choose an action.'}`;
 }
 

@@ -11,7 +11,6 @@ namespace strategion {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
-constexpr int kAlike = 25;             // thousandths that 300 futures hardly tell apart: no reason to spend a power
 constexpr std::size_t kFinalists = 3;  // of what was tried, compared once more in the same futures
 constexpr std::size_t kStepsMax = 16;
 
@@ -23,7 +22,7 @@ Hint by_thumb(const SeatWindow& window) {
 
 // What best holds in futures; nothing where there is nothing to try out. The figures that chose the finalists flatter
 // them, so they are compared anew, as a review would. Of answers that are alike then it is the one of the rules of
-// thumb, which have a reason for it, and then the search's.
+// thumb, which have a reason for it.
 std::optional<Hint> by_futures(const SeatWindow& window, const Effort& effort) {
   auto found = find_best(window, effort);
   if (!found || found->considered.empty()) return std::nullopt;
@@ -36,11 +35,8 @@ std::optional<Hint> by_futures(const SeatWindow& window, const Effort& effort) {
   if (std::ranges::find(finalists, usual.action) == finalists.end()) finalists.push_back(usual.action);
   std::vector<Considered> weighed = weigh(window, finalists, effort);
   if (weighed.empty()) return usual;
-  const int enough = weighed.front().value - kAlike;
-  for (const std::string& action : {found->action, usual.action}) {
-    const auto liked = std::ranges::find(weighed, action, &Considered::action);
-    if (liked->value >= enough) std::rotate(weighed.begin(), liked, liked + 1);
-  }
+  const auto liked = std::ranges::find(weighed, usual.action, &Considered::action);
+  if (liked->value >= weighed.front().value - kAlike) std::rotate(weighed.begin(), liked, liked + 1);
   return Hint{.action = weighed.front().action, .why = told_by_futures(weighed)};
 }
 

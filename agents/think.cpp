@@ -51,7 +51,6 @@ std::unique_ptr<Memory> make_memory(const AnyRules& rules) {
 namespace {
 
 std::string_view standing_of(int ahead) {
-  constexpr int kAlike = 10;  // thousandths
   if (ahead > kAlike) return "next comes";
   return ahead < -kAlike ? "rules of thumb think less of" : "about as good is";
 }

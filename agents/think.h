@@ -65,6 +65,9 @@ struct Comparing {
 // with no answers to compare it tells just that.
 std::optional<std::vector<Considered>> compare(const SeatWindow& window, const Comparing& comparing);
 
+// Thousandths that a few hundred futures hardly tell apart.
+inline constexpr int kAlike = 25;
+
 // What futures say of an answer, and of the next, as its reason: the answer first.
 Phrase told_by_futures(std::span<const Considered> considered);
 
